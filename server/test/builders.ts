@@ -99,13 +99,19 @@ async function dressed({ parts }: TestServer, entered: SignedIn): Promise<Signed
   return { ...entered, csrf, headers: { authorization: `Bearer ${entered.access}`, [csrfHeader]: csrf } }
 }
 
+let lastCr = 1_050_000_000
+
+/** Two verified companies of a server cannot have the same. */
+function newCr(): string {
+  lastCr += 1
+  return String(lastCr)
+}
+
 function paidCompany(now: Date): Company {
   const [start, end] = [now, new Date(now.getTime() + 365 * 86_400_000)]
   return {
     isVerified: true,
-    cr: `10${Math.floor(Math.random() * 1e8)
-      .toString()
-      .padStart(8, '0')}`,
+    cr: newCr(),
     crStatus: 'active',
     // Otherwise the daily check would look the made-up registration up, if it begins while a test runs.
     crCheckedAt: now,

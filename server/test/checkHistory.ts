@@ -15,8 +15,8 @@ const changing = new Set(
 const onceByAddress = new Set(['stocktakes.book'])
 
 /**
- * Watches every request of a test. When the server stops, it lists the changing calls that succeeded without history,
- * and history entries that have no text for people.
+ * Watches every request of a test. Each `verify` lists the changing calls since the last one that succeeded without
+ * history, and history entries that have no text for people.
  */
 export function checkHistory(app: FastifyInstance) {
   const requests = new AsyncLocalStorage<{ isRecorded: boolean }>()
@@ -43,12 +43,16 @@ export function checkHistory(app: FastifyInstance) {
   })
 
   return {
-    end() {
-      unsubscribe(recorded.name, onRecorded)
+    verify() {
       // Of requests with the same key, one runs and the others get its reply.
-      const named = silent.filter(({ key }) => key === undefined || keys.get(key) === 1).map(({ callId }) => callId)
-      if (named.length > 0) throw new Error(`Changed something and left no history: ${[...new Set(named)].join(', ')}`)
-      if (wordless.size > 0) throw new Error(`In the history without words: ${[...wordless].join(', ')}`)
+      const named = silent.splice(0).filter(({ key }) => key === undefined || keys.get(key) === 1)
+      const unnamed = [...wordless]
+      keys.clear()
+      wordless.clear()
+      const calls = new Set(named.map(({ callId }) => callId))
+      if (calls.size > 0) throw new Error(`Changed something and left no history: ${[...calls].join(', ')}`)
+      if (unnamed.length > 0) throw new Error(`In the history without words: ${unnamed.join(', ')}`)
     },
+    end: () => unsubscribe(recorded.name, onRecorded),
   }
 }

@@ -14,6 +14,8 @@ import { startProduct } from './product.ts'
 declare module 'vitest' {
   interface ProvidedContext {
     connection: { host: string; port: number; user: string }
+    /** For the files of all servers; removed after the run. */
+    folder: string
   }
 }
 
@@ -29,6 +31,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   if (process.env.LATER_VERSION) await startLaterVersion(process.env.LATER_VERSION, { host, port, user }, folder)
   await startOnce({ host, port, user, database: templateName }, folder)
   project.provide('connection', { host, port, user })
+  project.provide('folder', folder)
   return async () => {
     await postgres.stop()
     await rm(folder, { recursive: true, force: true })

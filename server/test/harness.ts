@@ -1,5 +1,4 @@
 import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import pg from 'pg'
@@ -44,12 +43,40 @@ interface Reached extends DatabaseConnections {
 const secondConnections: Error[] = []
 watchSecondConnections((found) => secondConnections.push(found))
 
+interface StartedServer extends TestServer {
+  /** Fails if a call left no history, or waited for a second connection. */
+  verify(): void
+}
+
+let shared: Promise<StartedServer> | undefined
+
+/**
+ * A server that the test files of a worker use one after the other, with relaxed limits; it ends with the worker. It is for
+ * tests of new companies alone: what other files leave behind stays in its database. Tests that move the clock, change
+ * what all companies share, count over all of them or carry out their jobs at another time start a server of their own.
+ */
+export async function sharedServer(): Promise<TestServer> {
+  shared ??= startServer({ RATE_LIMITS: 'relaxed' })
+  const server = await shared
+  const refuse = () => {
+    throw new Error('Other files use this server: start one of its own')
+  }
+  return {
+    ...server,
+    clock: { now: server.clock.now, forward: refuse },
+    stop: refuse,
+    async close() {
+      server.verify()
+    },
+  }
+}
+
 /** The whole back end on its own database. `environment` has its settings; `reach` is how it connects to the database. */
 export async function startServer(
   environment: Readonly<Record<string, string>> = {},
   reach: Reach = (connection) => ({ connection }),
-): Promise<TestServer> {
-  const folder = await mkdtemp(join(tmpdir(), 'mawrid-server-'))
+): Promise<StartedServer> {
+  const folder = await mkdtemp(join(inject('folder'), 'server-'))
   // Where several tests share the processors, a thread that yields to all of them would hardly run.
   const beside = { LOG_LEVEL: 'silent', DEMO: 'off', IMPORT_NICENESS: '0' }
   const settings = readSettings({ DATA_DIR: folder, ...beside, ...environment }, folder)
@@ -81,6 +108,11 @@ export async function startServer(
     return stopped
   }
   const witness = checkHistory(http)
+  const verify = () => {
+    witness.verify()
+    const [waiting] = secondConnections.splice(0)
+    if (waiting) throw waiting
+  }
   await http.ready()
   return {
     app: http,
@@ -90,13 +122,13 @@ export async function startServer(
     clock,
     stop,
     delays,
+    verify,
     async close() {
       await stop()
       await dropDatabase()
       await rm(folder, { recursive: true, force: true })
       witness.end()
-      const [waiting] = secondConnections.splice(0)
-      if (waiting) throw waiting
+      verify()
     },
   }
 }

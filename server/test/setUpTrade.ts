@@ -1,12 +1,12 @@
 import { afterAll, beforeAll } from 'vitest'
 import { aTrade, type Trade } from './deals.ts'
-import { startServer, type TestServer } from './harness.ts'
+import { sharedServer, type TestServer } from './harness.ts'
 
-/** One server and one trading seller for all tests of a file. */
+/** A server and one trading seller for all tests of a file. */
 export function setUpTrade(): { readonly server: TestServer; readonly trade: Trade } {
   let begun: { readonly server: TestServer; readonly trade: Trade } | undefined
   beforeAll(async () => {
-    const server = await startServer()
+    const server = await sharedServer()
     begun = { server, trade: await aTrade(server) }
   })
   afterAll(() => begun?.server.close())

@@ -7,7 +7,7 @@ import { type ApprovalTeam, anApprovalTeam } from '../../../test/approvals.ts'
 import { callApi } from '../../../test/callApi.ts'
 import { aCustomer } from '../../../test/customers.ts'
 import { aTrade, dayIn, offerFor, type Trade } from '../../../test/deals.ts'
-import { startServer, type TestServer } from '../../../test/harness.ts'
+import { sharedServer, type TestServer } from '../../../test/harness.ts'
 import { billerOf, nationalAddress } from '../../../test/invoices.ts'
 import { aProduct } from '../../../test/stockedSeller.ts'
 import { assessOf } from './hooks.ts'
@@ -20,7 +20,7 @@ let sales: ApprovalTeam['sales']
 let manager: ApprovalTeam['manager']
 
 beforeAll(async () => {
-  server = await startServer()
+  server = await sharedServer()
   team = await anApprovalTeam(server)
   ;({ trade, sales, manager } = team)
   listing = await trade.publish('product', { track_stock: false })

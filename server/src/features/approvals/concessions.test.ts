@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type ApprovalTeam, anApprovalTeam } from '../../../test/approvals.ts'
 import { aBuyer, type Deal, offerFor } from '../../../test/deals.ts'
-import { startServer, type TestServer } from '../../../test/harness.ts'
+import { sharedServer, type TestServer } from '../../../test/harness.ts'
 import { type Biller, billerOf, mayIssue } from '../../../test/invoices.ts'
 import { type PackingDesk, packingDesk } from '../../../test/packing.ts'
 
@@ -11,7 +11,7 @@ let desk: PackingDesk
 let biller: Biller
 
 beforeAll(async () => {
-  server = await startServer({ RATE_LIMITS: 'relaxed' })
+  server = await sharedServer()
   team = await anApprovalTeam(server)
   const { trade } = team
   await mayIssue(server, trade.seller, trade.companyId)

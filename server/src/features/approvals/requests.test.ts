@@ -7,7 +7,7 @@ import type { SignedInSeller } from '../../../test/builders.ts'
 import { callApi } from '../../../test/callApi.ts'
 import { aTrade, type Deal, offerFor } from '../../../test/deals.ts'
 import { emailsOf } from '../../../test/emails.ts'
-import { startServer, type TestServer } from '../../../test/harness.ts'
+import { sharedServer, type TestServer } from '../../../test/harness.ts'
 import { aMarketClient } from '../../../test/market.ts'
 import { companies } from '../companies/tables.ts'
 import { companyMembers } from '../team/tables.ts'
@@ -18,7 +18,7 @@ let team: ApprovalTeam
 let listing: { readonly id: string }
 
 beforeAll(async () => {
-  server = await startServer({ RATE_LIMITS: 'relaxed' })
+  server = await sharedServer()
   team = await anApprovalTeam(server)
   listing = await team.trade.publish('product', { track_stock: false, price: '64.00', cost: '40.00' })
 })

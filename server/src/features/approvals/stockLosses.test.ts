@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { aMember } from '../../../test/aMember.ts'
 import { type ApprovalTeam, anApprovalTeam } from '../../../test/approvals.ts'
 import type { Answer } from '../../../test/deals.ts'
-import { startServer, type TestServer } from '../../../test/harness.ts'
+import { sharedServer, type TestServer } from '../../../test/harness.ts'
 import { dropped, previewOf, problemsOf, ran } from '../../../test/imports.ts'
 import { type PackingDesk, packingDesk } from '../../../test/packing.ts'
 
@@ -15,7 +15,7 @@ let article: string
 
 /** Goods of 10.00 each, of which more than 25.00 may be lost only with approval. */
 beforeAll(async () => {
-  server = await startServer({ RATE_LIMITS: 'relaxed' })
+  server = await sharedServer()
   team = await anApprovalTeam(server)
   desk = await packingDesk(team.trade, { cost: '10.00' })
   article = (await send('GET', `stock/products/${desk.product.id}/`)).body.articles[0].id

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aMember, inCompanyOf } from '../../../test/aMember.ts'
 import { callApi } from '../../../test/callApi.ts'
-import { startServer, type TestServer } from '../../../test/harness.ts'
+import { sharedServer, type TestServer } from '../../../test/harness.ts'
 import { aProduct, aStockedSeller } from '../../../test/stockedSeller.ts'
 import { inScope } from '../../platform/scope.ts'
 import { companyMembers } from '../team/tables.ts'
@@ -14,7 +14,7 @@ import { undoNextBatch } from './undoNextBatch.ts'
 
 let server: TestServer
 beforeAll(async () => {
-  server = await startServer()
+  server = await sharedServer()
 })
 afterAll(() => server.close())
 

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aSeller } from '../../../test/builders.ts'
-import { startServer, type TestServer } from '../../../test/harness.ts'
+import { sharedServer, type TestServer } from '../../../test/harness.ts'
 import { companyState } from './lifecycle.ts'
 import { findCompany, storeCompany } from './store.ts'
 import { companies } from './tables.ts'
@@ -12,7 +12,7 @@ import { isActiveAt } from './view.ts'
 let server: TestServer
 let id: string
 beforeAll(async () => {
-  server = await startServer()
+  server = await sharedServer()
   id = (await aSeller(server).withCompany().create()).companyId ?? ''
 })
 afterAll(() => server.close())

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { callApi } from '../../../test/callApi.ts'
 import { aTrade, type Trade } from '../../../test/deals.ts'
-import { startServer, type TestServer } from '../../../test/harness.ts'
+import { sharedServer, type TestServer } from '../../../test/harness.ts'
 import { type PackingDesk, packingDesk } from '../../../test/packing.ts'
 
 const path = '/api/v1/seller_warehouses/'
@@ -9,7 +9,7 @@ let server: TestServer
 let trade: Trade
 let other: string
 beforeAll(async () => {
-  server = await startServer()
+  server = await sharedServer()
 })
 beforeEach(async () => {
   trade = await aTrade(server)

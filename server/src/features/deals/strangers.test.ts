@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aSeller, type SignedInSeller } from '../../../test/builders.ts'
 import { callApi } from '../../../test/callApi.ts'
 import { aTrade, type Deal, dayIn, offerFor, type Trade } from '../../../test/deals.ts'
-import { startServer, type TestServer } from '../../../test/harness.ts'
+import { sharedServer, type TestServer } from '../../../test/harness.ts'
 import { pdf, send } from '../../../test/listings.ts'
 import { packingDesk } from '../../../test/packing.ts'
 import { registeredCalls } from '../../../test/registeredCalls.ts'
@@ -20,7 +20,7 @@ let service: Deal
 let calls: CallShape[]
 
 beforeAll(async () => {
-  server = await startServer()
+  server = await sharedServer()
   trade = await aTrade(server)
   stranger = await aSeller(server).withCompany().active().signIn()
   const desk = await packingDesk(trade)

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { callApi } from '../../../test/callApi.ts'
 import { aTrade, type Trade } from '../../../test/deals.ts'
-import { startServer, type TestServer } from '../../../test/harness.ts'
+import { sharedServer, type TestServer } from '../../../test/harness.ts'
 import { recordMoves } from '../../platform/history/history.ts'
 
 let server: TestServer
 let trade: Trade
 beforeAll(async () => {
-  server = await startServer({ RATE_LIMITS: 'relaxed' })
+  server = await sharedServer()
   trade = await aTrade(server)
 })
 afterAll(() => server.close())

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import type { SignedInSeller } from '../../../test/builders.ts'
 import { callApi } from '../../../test/callApi.ts'
-import type { TestServer } from '../../../test/harness.ts'
+import { startServer, type TestServer } from '../../../test/harness.ts'
 import { aListing, drafts, fieldErrorsOf } from '../../../test/listings.ts'
 import { setUpSeller } from '../../../test/setUpSeller.ts'
 import { listings } from '../listings/tables.ts'
@@ -14,7 +14,7 @@ let server: TestServer
 let seller: SignedInSeller
 setUpSeller((ready) => {
   ;({ server, seller } = ready)
-})
+}, startServer)
 
 const path = '/api/v1/investments/'
 const today = () => riyadhDay(server.clock.now())

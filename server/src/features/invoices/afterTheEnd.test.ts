@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { callApi } from '../../../test/callApi.ts'
-import { startServer, type TestServer } from '../../../test/harness.ts'
+import { sharedServer, type TestServer } from '../../../test/harness.ts'
 import { aBiller, type Biller, type InvoiceReply } from '../../../test/invoices.ts'
 import { companies } from '../companies/tables.ts'
 
@@ -12,7 +12,7 @@ let draft: InvoiceReply
 
 /** A company whose subscription has ended, with one invoice out and one still a draft. */
 beforeAll(async () => {
-  server = await startServer()
+  server = await sharedServer()
   biller = await aBiller(server)
   issued = await biller.issued()
   draft = await biller.draft()

@@ -5,7 +5,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aSeller, type SignedInSeller } from '../../../test/builders.ts'
 import { callApi } from '../../../test/callApi.ts'
-import { startServer, type TestServer } from '../../../test/harness.ts'
+import { sharedServer, type TestServer } from '../../../test/harness.ts'
 import { aListing, type DraftKind, paths } from '../../../test/listings.ts'
 import { product } from '../products/index.ts'
 import { visibilityOf } from './lifecycle.ts'
@@ -15,7 +15,7 @@ import { listings } from './tables.ts'
 let server: TestServer
 let seller: SignedInSeller
 beforeAll(async () => {
-  server = await startServer()
+  server = await sharedServer()
   seller = await aSeller(server).withCompany().active().signIn()
 })
 afterAll(() => server.close())

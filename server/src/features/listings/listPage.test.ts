@@ -2,14 +2,14 @@ import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { aSeller, type SignedInSeller } from '../../../test/builders.ts'
 import { callApi } from '../../../test/callApi.ts'
-import { startServer, type TestServer } from '../../../test/harness.ts'
+import { sharedServer, type TestServer } from '../../../test/harness.ts'
 import { aListing } from '../../../test/listings.ts'
 
 let server: TestServer
 let elsewhere: pg.Client
 let seller: SignedInSeller
 beforeAll(async () => {
-  server = await startServer()
+  server = await sharedServer()
   elsewhere = new pg.Client(server.connection)
   await elsewhere.connect()
 })

@@ -16,7 +16,7 @@ beforeAll(async () => {
   server = await startServer()
   seller = await aSeller(server).withCompany().active().signIn()
   listingHooks.register({
-    name: 'deals',
+    name: 'test',
     countOpen: async () => (usage.open ? 2 : 0),
     hasAny: async () => usage.any,
   })
@@ -71,7 +71,7 @@ test('O-06: a deleted product frees its SKU, and cannot be restored while anothe
 test('C-07, O-06: a listing in open deals is not archived, and one in any deal is not deleted', async () => {
   const { id } = await aListing(server, seller, 'product')
   usage = { open: true, any: true }
-  expect(await remove(id)).toMatchObject({ status: 409, body: { code: 'in_use', params: { by: 'deals', count: 2 } } })
+  expect(await remove(id)).toMatchObject({ status: 409, body: { code: 'in_use', params: { by: 'test', count: 2 } } })
   usage = { open: false, any: true }
   expect((await remove(id)).body.outcome).toBe('archived')
 })

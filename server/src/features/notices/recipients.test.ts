@@ -6,7 +6,7 @@ import { callApi } from '../../../test/callApi.ts'
 import { aCustomer } from '../../../test/customers.ts'
 import { aTrade, offerFor, type Trade } from '../../../test/deals.ts'
 import { emailsOf } from '../../../test/emails.ts'
-import { startServer, type TestServer } from '../../../test/harness.ts'
+import { sharedServer, type TestServer } from '../../../test/harness.ts'
 import { billerOf, mayIssue } from '../../../test/invoices.ts'
 import { noticeCounts } from '../../../test/notices.ts'
 import { packingDesk } from '../../../test/packing.ts'
@@ -19,7 +19,7 @@ let customer: string
 let people: Readonly<Record<'owner' | 'manager' | 'sales' | 'warehouse' | 'finance', SignedInSeller>>
 
 beforeAll(async () => {
-  server = await startServer({ RATE_LIMITS: 'relaxed' })
+  server = await sharedServer()
   trade = await aTrade(server)
   const member = (role: Role) => aMember(server, trade.seller, role)
   people = {

@@ -2,13 +2,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aSeller, type SignedInSeller } from '../../../test/builders.ts'
 import { callApi } from '../../../test/callApi.ts'
 import { aCustomer } from '../../../test/customers.ts'
-import { startServer, type TestServer } from '../../../test/harness.ts'
+import { sharedServer, type TestServer } from '../../../test/harness.ts'
 import { aPriceList } from '../../../test/priceLists.ts'
 
 let server: TestServer
 let seller: SignedInSeller
 beforeAll(async () => {
-  server = await startServer()
+  server = await sharedServer()
   seller = await aSeller(server).withCompany().active().signIn()
 })
 afterAll(() => server.close())

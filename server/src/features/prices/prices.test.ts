@@ -6,7 +6,7 @@ import { aMember, inCompanyOf } from '../../../test/aMember.ts'
 import { aSeller, type SignedInSeller } from '../../../test/builders.ts'
 import { callApi } from '../../../test/callApi.ts'
 import { aCustomer } from '../../../test/customers.ts'
-import { startServer, type TestServer } from '../../../test/harness.ts'
+import { sharedServer, type TestServer } from '../../../test/harness.ts'
 import { aListing } from '../../../test/listings.ts'
 import { aPriceList as priceListWith } from '../../../test/priceLists.ts'
 
@@ -14,7 +14,7 @@ let server: TestServer
 let seller: SignedInSeller
 let product: { id: string; article: string; sku: string }
 beforeAll(async () => {
-  server = await startServer()
+  server = await sharedServer()
   seller = await aSeller(server).withCompany().active().signIn()
   product = await aProduct()
 })

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aMember, inCompanyOf } from '../../../test/aMember.ts'
 import { type ApprovalTeam, anApprovalTeam } from '../../../test/approvals.ts'
 import { callApi } from '../../../test/callApi.ts'
-import { startServer, type TestServer } from '../../../test/harness.ts'
+import { sharedServer, type TestServer } from '../../../test/harness.ts'
 import { fieldErrorsOf, send } from '../../../test/listings.ts'
 import { type ReturnDesk, returnDesk } from '../../../test/returns.ts'
 import { companyMembers } from '../team/tables.ts'
@@ -12,7 +12,7 @@ let server: TestServer
 let team: ApprovalTeam
 let desk: ReturnDesk
 beforeAll(async () => {
-  server = await startServer({ RATE_LIMITS: 'relaxed' })
+  server = await sharedServer()
   team = await anApprovalTeam(server)
   await team.rules({})
   desk = await returnDesk(team.trade, { cost: '10.00' })

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { callApi } from '../../../test/callApi.ts'
 import { aTrade, type Deal, type Trade } from '../../../test/deals.ts'
 import { emailsOf } from '../../../test/emails.ts'
-import { startServer, type TestServer } from '../../../test/harness.ts'
+import { sharedServer, type TestServer } from '../../../test/harness.ts'
 import { fieldErrorsOf, pdf, send } from '../../../test/listings.ts'
 import { type ReturnDesk, type ReturnReply, returnDesk } from '../../../test/returns.ts'
 
@@ -11,7 +11,7 @@ let server: TestServer
 let trade: Trade
 let desk: ReturnDesk
 beforeAll(async () => {
-  server = await startServer({ RATE_LIMITS: 'relaxed' })
+  server = await sharedServer()
   trade = await aTrade(server)
   desk = await returnDesk(trade)
 })

@@ -6,14 +6,14 @@ import { anInvoiceBuyer } from '../../../test/anInvoice.ts'
 import { aSeller } from '../../../test/builders.ts'
 import { callApi } from '../../../test/callApi.ts'
 import { aTrade, type Trade } from '../../../test/deals.ts'
-import { startServer, type TestServer } from '../../../test/harness.ts'
+import { sharedServer, type TestServer } from '../../../test/harness.ts'
 import { aBiller } from '../../../test/invoices.ts'
 import { aStockedSeller } from '../../../test/stockedSeller.ts'
 
 let server: TestServer
 let trade: Trade
 beforeAll(async () => {
-  server = await startServer()
+  server = await sharedServer()
   trade = await aTrade(server)
 })
 afterAll(() => server.close())

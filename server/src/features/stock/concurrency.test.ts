@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { callApi } from '../../../test/callApi.ts'
-import { startServer, type TestServer } from '../../../test/harness.ts'
+import { sharedServer, type TestServer } from '../../../test/harness.ts'
 import { aProduct, aStockedSeller, type StockedSeller } from '../../../test/stockedSeller.ts'
 import type { Db } from '../../platform/parts.ts'
 import { type DealLine, type Entry, pick, reserve as promiseTo, release, releaseStock } from './index.ts'
@@ -12,7 +12,7 @@ import { type DealLine, type Entry, pick, reserve as promiseTo, release, release
 let server: TestServer
 let mine: StockedSeller
 beforeAll(async () => {
-  server = await startServer()
+  server = await sharedServer()
   mine = await aStockedSeller(server)
 })
 afterAll(() => server.close())

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aMember, inCompanyOf } from '../../../test/aMember.ts'
 import type { SignedInSeller } from '../../../test/builders.ts'
 import { callApi } from '../../../test/callApi.ts'
-import { startServer, type TestServer } from '../../../test/harness.ts'
+import { sharedServer, type TestServer } from '../../../test/harness.ts'
 import { aProduct, aStockedSeller, type StockedSeller } from '../../../test/stockedSeller.ts'
 
 type Answer = Awaited<ReturnType<typeof callApi>>
@@ -20,7 +20,7 @@ let product: Awaited<ReturnType<typeof aProduct>>
 let article: string
 
 beforeAll(async () => {
-  server = await startServer()
+  server = await sharedServer()
   mine = await aStockedSeller(server)
   keeper = await aMember(server, mine.seller, 'manager')
   asOwner = (method, url, body) => callApi(server, mine.seller, method, url, body)

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { aLine } from '../../../test/anInvoice.ts'
 import type { SignedInSeller } from '../../../test/builders.ts'
-import { startServer, type TestServer } from '../../../test/harness.ts'
+import { sharedServer, type TestServer } from '../../../test/harness.ts'
 import { untilState } from '../../../test/imports.ts'
 import {
   anImport,
@@ -42,7 +42,7 @@ function limited(role: AssignableRole): Promise<Limited> {
 }
 
 beforeAll(async () => {
-  server = await startServer({ RATE_LIMITS: 'relaxed' })
+  server = await sharedServer()
   company = await twoWarehouses(server)
   manager = await limited('manager')
   colleague = await limited('viewer')

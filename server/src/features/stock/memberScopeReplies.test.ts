@@ -5,7 +5,7 @@ import { aMember } from '../../../test/aMember.ts'
 import { type ApprovalTeam, anApprovalTeam } from '../../../test/approvals.ts'
 import { callApi } from '../../../test/callApi.ts'
 import type { Answer, Deal } from '../../../test/deals.ts'
-import { startServer, type TestServer } from '../../../test/harness.ts'
+import { sharedServer, type TestServer } from '../../../test/harness.ts'
 import { type PackingDesk, packingDesk } from '../../../test/packing.ts'
 import { companyInvitations } from '../team/tables.ts'
 
@@ -22,7 +22,7 @@ let keeper: Member
 
 /** Goods of 10.00 each, in both warehouses. */
 beforeAll(async () => {
-  server = await startServer({ RATE_LIMITS: 'relaxed' })
+  server = await sharedServer()
   team = await anApprovalTeam(server)
   main = team.trade.stocked.main
   other = team.trade.stocked.other

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startServer, type TestServer } from '../../../test/harness.ts'
+import { sharedServer, type TestServer } from '../../../test/harness.ts'
 import { aStockedSeller, deskOf, type StockDesk, type StockedSeller } from '../../../test/stockedSeller.ts'
 
 const products = 13
@@ -11,7 +11,7 @@ let server: TestServer
 let mine: StockedSeller
 let desk: StockDesk
 beforeAll(async () => {
-  server = await startServer()
+  server = await sharedServer()
   mine = await aStockedSeller(server)
   desk = deskOf(server, mine)
   await fill()

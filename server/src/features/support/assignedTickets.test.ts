@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aMember, companyOf, inCompanyOf } from '../../../test/aMember.ts'
 import { aSeller, type SignedInSeller } from '../../../test/builders.ts'
 import { callApi } from '../../../test/callApi.ts'
-import { startServer, type TestServer } from '../../../test/harness.ts'
+import { sharedServer, type TestServer } from '../../../test/harness.ts'
 import { type AnyTicket, aHelpDesk, type HelpDesk } from '../../../test/support.ts'
 
 type Member = Awaited<ReturnType<typeof aMember>>
@@ -16,7 +16,7 @@ let one: Member
 let other: Member
 
 beforeAll(async () => {
-  server = await startServer({ RATE_LIMITS: 'relaxed' })
+  server = await sharedServer()
   owner = await aSeller(server).withCompany().active().signIn()
   desk = await aHelpDesk(server, owner)
   one = await aMember(server, owner, 'viewer')

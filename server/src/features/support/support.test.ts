@@ -2,7 +2,7 @@ import { Problem } from '@mawrid/contract/problems.ts'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { aSeller } from '../../../test/builders.ts'
 import { callApi } from '../../../test/callApi.ts'
-import { startServer, type TestServer } from '../../../test/harness.ts'
+import { sharedServer, type TestServer } from '../../../test/harness.ts'
 import { aHelpDesk, type HelpDesk } from '../../../test/support.ts'
 import { ticketCategoryId } from './categories/categories.ts'
 import { forgetTicketsOf } from './personal.ts'
@@ -13,7 +13,7 @@ let server: TestServer
 let desk: HelpDesk
 
 beforeAll(async () => {
-  server = await startServer()
+  server = await sharedServer()
   desk = await aHelpDesk(server)
 })
 afterAll(() => server.close())

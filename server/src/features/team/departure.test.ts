@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { aMember, companyOf, inCompanyOf } from '../../../test/aMember.ts'
 import { aSeller, type SignedInSeller } from '../../../test/builders.ts'
 import { callApi } from '../../../test/callApi.ts'
-import { startServer, type TestServer } from '../../../test/harness.ts'
+import { sharedServer, type TestServer } from '../../../test/harness.ts'
 import { lockWaiters } from '../../../test/stockedSeller.ts'
 import { anUpload } from '../../../test/uploads.ts'
 import { holdingLinks, type LinkHolder } from '../../platform/files/linkHolder.ts'
@@ -12,7 +12,7 @@ import { lockTeam } from './store.ts'
 let server: TestServer
 let owner: SignedInSeller
 beforeAll(async () => {
-  server = await startServer()
+  server = await sharedServer()
 })
 afterAll(() => server.close())
 beforeEach(async () => {

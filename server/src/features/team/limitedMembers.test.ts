@@ -5,7 +5,7 @@ import { aMember, inCompanyOf } from '../../../test/aMember.ts'
 import { aSeller } from '../../../test/builders.ts'
 import { callApi } from '../../../test/callApi.ts'
 import { emailsOf } from '../../../test/emails.ts'
-import { startServer, type TestServer } from '../../../test/harness.ts'
+import { sharedServer, type TestServer } from '../../../test/harness.ts'
 import { aStockedSeller, type StockedSeller } from '../../../test/stockedSeller.ts'
 import { companyMembers } from './tables.ts'
 
@@ -14,7 +14,7 @@ let mine: StockedSeller
 let keeper: Awaited<ReturnType<typeof aMember>>
 
 beforeAll(async () => {
-  server = await startServer()
+  server = await sharedServer()
   mine = await aStockedSeller(server)
   keeper = await aMember(server, mine.seller, 'warehouse')
   await server.parts.db.system

@@ -4,14 +4,14 @@ import { anApproval } from '../../../test/anApproval.ts'
 import { aSeller, type SignedInSeller } from '../../../test/builders.ts'
 import { callApi } from '../../../test/callApi.ts'
 import { emailsOf } from '../../../test/emails.ts'
-import { startServer, type TestServer } from '../../../test/harness.ts'
+import { sharedServer, type TestServer } from '../../../test/harness.ts'
 import { expireOffers } from './ownershipStore.ts'
 
 let server: TestServer
 let owner: SignedInSeller
 let member: Awaited<ReturnType<typeof aMember>>
 beforeAll(async () => {
-  server = await startServer()
+  server = await sharedServer()
 })
 afterAll(() => server.close())
 beforeEach(async () => {

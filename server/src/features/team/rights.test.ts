@@ -8,14 +8,14 @@ import { aMember, companyOf, inCompanyOf } from '../../../test/aMember.ts'
 import { answerTo } from '../../../test/answerTo.ts'
 import { aSeller, type SignedInSeller } from '../../../test/builders.ts'
 import { callApi } from '../../../test/callApi.ts'
-import { startServer, type TestServer } from '../../../test/harness.ts'
+import { sharedServer, type TestServer } from '../../../test/harness.ts'
 
 const ofCompanies = calls.filter(({ access }) => isOfCompany(access))
 let server: TestServer
 let owner: SignedInSeller
 
 beforeAll(async () => {
-  server = await startServer()
+  server = await sharedServer()
   owner = await aSeller(server).active().signIn()
 })
 afterAll(() => server.close())

@@ -5,14 +5,14 @@ import { aMember, companyOf, inCompanyOf } from '../../../test/aMember.ts'
 import { aSeller, password, type SignedInSeller } from '../../../test/builders.ts'
 import { callApi } from '../../../test/callApi.ts'
 import { emailsOf } from '../../../test/emails.ts'
-import { startServer, type TestServer } from '../../../test/harness.ts'
+import { sharedServer, type TestServer } from '../../../test/harness.ts'
 import { expireInvitations } from './store.ts'
 
 let server: TestServer
 let owner: SignedInSeller
 let emails: ReturnType<typeof emailsOf>
 beforeAll(async () => {
-  server = await startServer()
+  server = await sharedServer()
 })
 afterAll(() => server.close())
 beforeEach(async () => {

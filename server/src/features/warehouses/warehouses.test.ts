@@ -2,14 +2,14 @@ import { maxExactCount } from '@mawrid/contract/warehouses/warehouse.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { aSeller, type SignedInSeller } from '../../../test/builders.ts'
 import { callApi } from '../../../test/callApi.ts'
-import { startServer, type TestServer } from '../../../test/harness.ts'
+import { sharedServer, type TestServer } from '../../../test/harness.ts'
 import { aProduct, aStockedSeller } from '../../../test/stockedSeller.ts'
 
 let server: TestServer
 let seller: SignedInSeller
 let address: string
 beforeAll(async () => {
-  server = await startServer()
+  server = await sharedServer()
 })
 afterAll(() => server.close())
 beforeEach(async () => {

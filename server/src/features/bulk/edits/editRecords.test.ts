@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { callApi } from '../../../../test/callApi.ts'
 import { failWrites } from '../../../../test/failWrites.ts'
-import { startServer, type TestServer } from '../../../../test/harness.ts'
+import { sharedServer, type TestServer } from '../../../../test/harness.ts'
 import { dropped, ran } from '../../../../test/imports.ts'
 import { aStockedSeller, type StockedSeller } from '../../../../test/stockedSeller.ts'
 import { productCategories } from '../imports/facts.ts'
@@ -10,7 +10,7 @@ import { productCategories } from '../imports/facts.ts'
 let server: TestServer
 let stocked: StockedSeller
 beforeAll(async () => {
-  server = await startServer()
+  server = await sharedServer()
 })
 afterAll(() => server.close())
 beforeEach(async () => {

@@ -5,7 +5,7 @@ import { aMember } from '../../../../test/aMember.ts'
 import type { SignedInSeller } from '../../../../test/builders.ts'
 import { callApi } from '../../../../test/callApi.ts'
 import { emailsOf } from '../../../../test/emails.ts'
-import { startServer, type TestServer } from '../../../../test/harness.ts'
+import { sharedServer, type TestServer } from '../../../../test/harness.ts'
 import { noticesAbout } from '../../../../test/notices.ts'
 import { aProduct, aStockedSeller, type StockedSeller } from '../../../../test/stockedSeller.ts'
 
@@ -16,7 +16,7 @@ let server: TestServer
 let stocked: StockedSeller
 let manager: SignedInSeller
 beforeAll(async () => {
-  server = await startServer()
+  server = await sharedServer()
   stocked = await aStockedSeller(server)
   manager = await aMember(server, stocked.seller, 'manager')
   await storeProducts()

@@ -4,7 +4,7 @@ import { aMember, inCompanyOf } from '../../../../test/aMember.ts'
 import type { SignedInSeller } from '../../../../test/builders.ts'
 import { callApi } from '../../../../test/callApi.ts'
 import { failWrites } from '../../../../test/failWrites.ts'
-import { startServer, type TestServer } from '../../../../test/harness.ts'
+import { sharedServer, type TestServer } from '../../../../test/harness.ts'
 import { aListing, drafts } from '../../../../test/listings.ts'
 import { aStockedSeller, type StockedSeller } from '../../../../test/stockedSeller.ts'
 import { categoryId, unitId } from '../../reference/index.ts'
@@ -12,7 +12,7 @@ import { categoryId, unitId } from '../../reference/index.ts'
 let server: TestServer
 let stocked: StockedSeller
 beforeAll(async () => {
-  server = await startServer()
+  server = await sharedServer()
 })
 afterAll(() => server.close())
 beforeEach(async () => {

@@ -2,7 +2,7 @@ import type { Import, ImportRow } from '@mawrid/contract/bulk/import.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { SignedInSeller } from '../../../../test/builders.ts'
 import { callApi } from '../../../../test/callApi.ts'
-import { startServer, type TestServer } from '../../../../test/harness.ts'
+import { sharedServer, type TestServer } from '../../../../test/harness.ts'
 import { dropped, importsPath, problemsOf, ran } from '../../../../test/imports.ts'
 import { aStockedSeller } from '../../../../test/stockedSeller.ts'
 import { productCategories } from './facts.ts'
@@ -11,7 +11,7 @@ let server: TestServer
 let seller: SignedInSeller
 let done: Import
 beforeAll(async () => {
-  server = await startServer()
+  server = await sharedServer()
 })
 afterAll(() => server.close())
 beforeEach(async () => {

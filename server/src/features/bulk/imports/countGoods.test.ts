@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { callApi } from '../../../../test/callApi.ts'
-import { startServer, type TestServer } from '../../../../test/harness.ts'
+import { sharedServer, type TestServer } from '../../../../test/harness.ts'
 import { dropped, importsPath, previewOf, problemsOf, ran, untilState } from '../../../../test/imports.ts'
 import { aStockedSeller, reserveGoods, type StockedSeller, waitsForLock } from '../../../../test/stockedSeller.ts'
 import { articles } from '../../listings/tables.ts'
@@ -11,7 +11,7 @@ let server: TestServer
 let mine: StockedSeller
 let product: { readonly id: string }
 beforeAll(async () => {
-  server = await startServer()
+  server = await sharedServer()
 })
 afterAll(() => server.close())
 beforeEach(async () => {

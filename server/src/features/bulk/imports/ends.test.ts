@@ -5,7 +5,7 @@ import { aMember, inCompanyOf } from '../../../../test/aMember.ts'
 import { callApi } from '../../../../test/callApi.ts'
 import { emailsOf } from '../../../../test/emails.ts'
 import { failWrites } from '../../../../test/failWrites.ts'
-import { startServer, type TestServer } from '../../../../test/harness.ts'
+import { sharedServer, type TestServer } from '../../../../test/harness.ts'
 import { dropped, importsPath, ran, untilState } from '../../../../test/imports.ts'
 import { noticesAbout } from '../../../../test/notices.ts'
 import { aStockedSeller, type StockedSeller } from '../../../../test/stockedSeller.ts'
@@ -19,7 +19,7 @@ import { undoImport } from './workOnImport.ts'
 let server: TestServer
 let stocked: StockedSeller
 beforeAll(async () => {
-  server = await startServer()
+  server = await sharedServer()
   stocked = await aStockedSeller(server)
 })
 afterAll(() => server.close())

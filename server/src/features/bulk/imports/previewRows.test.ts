@@ -2,7 +2,7 @@ import { type ImportRow, maxPreviewRows } from '@mawrid/contract/bulk/import.ts'
 import { expect, test } from 'vitest'
 import { aSeller, type SignedInSeller } from '../../../../test/builders.ts'
 import { callApi } from '../../../../test/callApi.ts'
-import type { TestServer } from '../../../../test/harness.ts'
+import { startServer, type TestServer } from '../../../../test/harness.ts'
 import { dropped, importsPath, ran, untilState } from '../../../../test/imports.ts'
 import { setUpSeller } from '../../../../test/setUpSeller.ts'
 
@@ -10,7 +10,7 @@ let server: TestServer
 let seller: SignedInSeller
 setUpSeller((ready) => {
   ;({ server, seller } = ready)
-})
+}, startServer)
 
 async function listed(id: string, query: string) {
   const { status, body } = await callApi(server, seller, 'GET', `${importsPath}${id}/preview/${query}`)

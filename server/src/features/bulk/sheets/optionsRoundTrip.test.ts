@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { callApi } from '../../../../test/callApi.ts'
-import { startServer, type TestServer } from '../../../../test/harness.ts'
+import { sharedServer, type TestServer } from '../../../../test/harness.ts'
 import { dropped, previewOf, problemsOf, ran } from '../../../../test/imports.ts'
 import { drafts } from '../../../../test/listings.ts'
 import { aStockedSeller, type StockedSeller } from '../../../../test/stockedSeller.ts'
@@ -9,7 +9,7 @@ import { aStockedSeller, type StockedSeller } from '../../../../test/stockedSell
 let server: TestServer
 let stocked: StockedSeller
 beforeAll(async () => {
-  server = await startServer()
+  server = await sharedServer()
 })
 afterAll(() => server.close())
 beforeEach(async () => {

@@ -5,7 +5,7 @@ import { readXlsx } from 'hucre/xlsx'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { SignedInSeller } from '../../../../test/builders.ts'
 import { callApi } from '../../../../test/callApi.ts'
-import { startServer, type TestServer } from '../../../../test/harness.ts'
+import { sharedServer, type TestServer } from '../../../../test/harness.ts'
 import { dropped, importsPath, previewOf, problemsOf, ran } from '../../../../test/imports.ts'
 import { aStockedSeller } from '../../../../test/stockedSeller.ts'
 import { productCategories } from '../imports/facts.ts'
@@ -14,7 +14,7 @@ import { reasons } from './reasons.ts'
 let server: TestServer
 let seller: SignedInSeller
 beforeAll(async () => {
-  server = await startServer()
+  server = await sharedServer()
   seller = (await aStockedSeller(server)).seller
 })
 afterAll(() => server.close())

@@ -4,14 +4,14 @@ import { aSeller, type SignedInSeller } from '../../../../test/builders.ts'
 import { callApi } from '../../../../test/callApi.ts'
 import { aCustomer } from '../../../../test/customers.ts'
 import { dayIn } from '../../../../test/deals.ts'
-import { startServer, type TestServer } from '../../../../test/harness.ts'
+import { sharedServer, type TestServer } from '../../../../test/harness.ts'
 import { fieldErrorsOf, pdf, send } from '../../../../test/listings.ts'
 import { notifyEndingCustomerDocuments } from './notifyEndingCustomerDocuments.ts'
 
 let server: TestServer
 let seller: SignedInSeller
 beforeAll(async () => {
-  server = await startServer({ RATE_LIMITS: 'relaxed' })
+  server = await sharedServer()
   seller = await aSeller(server).withCompany().active().signIn()
 })
 afterAll(() => server.close())

@@ -5,7 +5,7 @@ import { anInvoiceBuyer } from '../../../../test/anInvoice.ts'
 import { callApi } from '../../../../test/callApi.ts'
 import { aCustomer } from '../../../../test/customers.ts'
 import { aBuyer, aTrade, offerFor, type Trade } from '../../../../test/deals.ts'
-import { startServer, type TestServer } from '../../../../test/harness.ts'
+import { sharedServer, type TestServer } from '../../../../test/harness.ts'
 import { type Biller, billerOf, mayIssue } from '../../../../test/invoices.ts'
 
 let server: TestServer
@@ -13,7 +13,7 @@ let trade: Trade
 let biller: Biller
 let product: { readonly id: string }
 beforeAll(async () => {
-  server = await startServer({ RATE_LIMITS: 'relaxed' })
+  server = await sharedServer()
   trade = await aTrade(server)
   await mayIssue(server, trade.seller, trade.companyId)
   biller = billerOf(server, trade.seller, trade.companyId)

@@ -4,7 +4,7 @@ import { type AmendmentDesk, amendmentDesk, newestOf } from '../../../../test/am
 import { aSeller } from '../../../../test/builders.ts'
 import { callApi } from '../../../../test/callApi.ts'
 import { type Answer, aTrade, type Deal, offerFor, type Trade } from '../../../../test/deals.ts'
-import { startServer, type TestServer } from '../../../../test/harness.ts'
+import { sharedServer, type TestServer } from '../../../../test/harness.ts'
 import { fieldErrorsOf } from '../../../../test/listings.ts'
 import { type PackingDesk, packingDesk } from '../../../../test/packing.ts'
 
@@ -13,7 +13,7 @@ let trade: Trade
 let desk: PackingDesk
 let amending: AmendmentDesk
 beforeAll(async () => {
-  server = await startServer({ RATE_LIMITS: 'relaxed' })
+  server = await sharedServer()
   trade = await aTrade(server)
   desk = await packingDesk(trade)
   await desk.book(trade.stocked.main, '4000')

@@ -4,7 +4,7 @@ import { callApi } from '../../../../test/callApi.ts'
 import { aCustomer } from '../../../../test/customers.ts'
 import { aTrade, type Deal, offerFor, type Trade } from '../../../../test/deals.ts'
 import { emailsOf } from '../../../../test/emails.ts'
-import { startServer, type TestServer } from '../../../../test/harness.ts'
+import { sharedServer, type TestServer } from '../../../../test/harness.ts'
 import { fieldErrorsOf } from '../../../../test/listings.ts'
 import { callShared } from '../../../../test/sharedQuotes.ts'
 
@@ -13,7 +13,7 @@ let trade: Trade
 let emails: ReturnType<typeof emailsOf>
 let customer: string
 beforeAll(async () => {
-  server = await startServer({ RATE_LIMITS: 'relaxed' })
+  server = await sharedServer()
   trade = await aTrade(server)
   customer = (await send('customers/', aCustomer({}))).body.id
 })

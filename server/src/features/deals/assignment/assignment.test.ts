@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aMember, inCompanyOf } from '../../../../test/aMember.ts'
 import { callApi } from '../../../../test/callApi.ts'
 import { aTrade, type Deal, riyadhAddress, type Trade } from '../../../../test/deals.ts'
-import { startServer, type TestServer } from '../../../../test/harness.ts'
+import { sharedServer, type TestServer } from '../../../../test/harness.ts'
 import { paths } from '../../../../test/listings.ts'
 import { categoryOf } from '../../reference/index.ts'
 
@@ -15,7 +15,7 @@ let sales: Member
 let warehouse: Member
 
 beforeAll(async () => {
-  server = await startServer()
+  server = await sharedServer()
   trade = await aTrade(server)
   listing = await trade.publish('product', { track_stock: false })
   sales = await aMember(server, trade.seller, 'sales')

@@ -3,13 +3,13 @@ import { aMember, inCompanyOf } from '../../../../test/aMember.ts'
 import type { SignedInSeller } from '../../../../test/builders.ts'
 import { callApi } from '../../../../test/callApi.ts'
 import { aBuyer, aTrade, type Deal, offerFor, type Trade } from '../../../../test/deals.ts'
-import { startServer, type TestServer } from '../../../../test/harness.ts'
+import { sharedServer, type TestServer } from '../../../../test/harness.ts'
 
 let server: TestServer
 let trade: Trade
 let product: { readonly id: string }
 beforeAll(async () => {
-  server = await startServer({ RATE_LIMITS: 'relaxed' })
+  server = await sharedServer()
   trade = await aTrade(server)
   product = await trade.publish('product', { track_stock: false })
 })

@@ -6,7 +6,7 @@ import { aMember, inCompanyOf } from '../../../../test/aMember.ts'
 import type { SignedInSeller } from '../../../../test/builders.ts'
 import { callApi } from '../../../../test/callApi.ts'
 import { aTrade, type Deal, type Trade } from '../../../../test/deals.ts'
-import { startServer, type TestServer } from '../../../../test/harness.ts'
+import { sharedServer, type TestServer } from '../../../../test/harness.ts'
 
 type Member = Awaited<ReturnType<typeof aMember>>
 
@@ -17,7 +17,7 @@ let sales: Member
 let warehouse: Member
 
 beforeAll(async () => {
-  server = await startServer()
+  server = await sharedServer()
   trade = await aTrade(server)
   listing = await trade.publish('product', { track_stock: false })
   sales = await aMember(server, trade.seller, 'sales')

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { callApi } from '../../../../test/callApi.ts'
 import { aTrade, type Deal, type Trade } from '../../../../test/deals.ts'
-import { startServer, type TestServer } from '../../../../test/harness.ts'
+import { sharedServer, type TestServer } from '../../../../test/harness.ts'
 import { pdf, send } from '../../../../test/listings.ts'
 
 let server: TestServer
@@ -9,7 +9,7 @@ let trade: Trade
 let carton: { readonly id: string }
 
 beforeAll(async () => {
-  server = await startServer()
+  server = await sharedServer()
   trade = await aTrade(server)
   carton = await trade.publish()
 })

@@ -2,13 +2,13 @@ import { writeLines } from '@mawrid/contract/prices/priceList.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { callApi } from '../../../../test/callApi.ts'
 import { aBuyer, aTrade, offerFor, type Trade } from '../../../../test/deals.ts'
-import { startServer, type TestServer } from '../../../../test/harness.ts'
+import { sharedServer, type TestServer } from '../../../../test/harness.ts'
 import { aPriceList } from '../../../../test/priceLists.ts'
 
 let server: TestServer
 let trade: Trade
 beforeAll(async () => {
-  server = await startServer()
+  server = await sharedServer()
   trade = await aTrade(server)
 })
 afterAll(() => server.close())

@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Answer, aTrade, type Deal, offerFor, type Trade } from '../../../../test/deals.ts'
-import { startServer, type TestServer } from '../../../../test/harness.ts'
+import { sharedServer, type TestServer } from '../../../../test/harness.ts'
 import { deskOf } from '../../../../test/stockedSeller.ts'
 
 let server: TestServer
@@ -13,7 +13,7 @@ let trade: Trade
 let carton: { readonly id: string }
 
 beforeAll(async () => {
-  server = await startServer({ RATE_LIMITS: 'relaxed' })
+  server = await sharedServer()
   trade = await aTrade(server)
   carton = await trade.publish('product', { price: '64.00' })
   const [article] = (await trade.deal(carton)).lines.map((line: Deal) => line.article)

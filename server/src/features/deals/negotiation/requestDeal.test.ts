@@ -5,7 +5,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { callApi } from '../../../../test/callApi.ts'
 import { aBuyer, aTrade, dayIn, type Trade } from '../../../../test/deals.ts'
-import { startServer, type TestServer } from '../../../../test/harness.ts'
+import { sharedServer, type TestServer } from '../../../../test/harness.ts'
 import { fieldErrorsOf } from '../../../../test/listings.ts'
 import { unitId } from '../../reference/index.ts'
 
@@ -13,7 +13,7 @@ let server: TestServer
 let trade: Trade
 
 beforeAll(async () => {
-  server = await startServer()
+  server = await sharedServer()
   trade = await aTrade(server)
 })
 afterAll(() => server.close())

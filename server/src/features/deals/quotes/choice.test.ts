@@ -4,7 +4,7 @@ import { callApi } from '../../../../test/callApi.ts'
 import { aCustomer } from '../../../../test/customers.ts'
 import { aTrade, type Deal, dayIn, type Trade } from '../../../../test/deals.ts'
 import { emailsOf } from '../../../../test/emails.ts'
-import { startServer, type TestServer } from '../../../../test/harness.ts'
+import { sharedServer, type TestServer } from '../../../../test/harness.ts'
 import { deskOf } from '../../../../test/stockedSeller.ts'
 
 let server: TestServer
@@ -16,7 +16,7 @@ let articles: readonly string[]
 const skus = ['CTN-40', 'PAINT-B', 'PAINT-W', 'BRUSH-2']
 
 beforeAll(async () => {
-  server = await startServer({ RATE_LIMITS: 'relaxed' })
+  server = await sharedServer()
   trade = await aTrade(server)
   for (const sku of skus) await trade.publish('product', { sku })
   const rows = skus.map((sku) => ({ sku }))

@@ -3,7 +3,7 @@ import { callApi } from '../../../../test/callApi.ts'
 import { aCustomer } from '../../../../test/customers.ts'
 import { aTrade, type Deal, dayIn, offerFor, type Trade } from '../../../../test/deals.ts'
 import { emailsOf } from '../../../../test/emails.ts'
-import { startServer, type TestServer } from '../../../../test/harness.ts'
+import { sharedServer, type TestServer } from '../../../../test/harness.ts'
 import { callShared } from '../../../../test/sharedQuotes.ts'
 
 let server: TestServer
@@ -14,7 +14,7 @@ let customer: string
 let customers = 0
 
 beforeAll(async () => {
-  server = await startServer({ RATE_LIMITS: 'relaxed' })
+  server = await sharedServer()
   trade = await aTrade(server)
   carton = await trade.publish('product', { sku: 'CTN-40', track_stock: false })
   customer = await aBuyer()

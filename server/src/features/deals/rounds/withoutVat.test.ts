@@ -2,7 +2,7 @@ import { outsideVat } from '@mawrid/contract/listings/vat.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { callApi } from '../../../../test/callApi.ts'
 import { aTrade, type Deal, offerFor, type Trade } from '../../../../test/deals.ts'
-import { startServer, type TestServer } from '../../../../test/harness.ts'
+import { sharedServer, type TestServer } from '../../../../test/harness.ts'
 import { fieldErrorsOf } from '../../../../test/listings.ts'
 import { sellersVatNumber, setVatNumber } from '../../../../test/vatNumber.ts'
 
@@ -12,7 +12,7 @@ let cartons: { readonly id: string }
 
 /** A seller who is not registered for VAT, with a taxable product. */
 beforeAll(async () => {
-  server = await startServer()
+  server = await sharedServer()
   trade = await aTrade(server)
   await setVatNumber(server, trade.companyId, null)
   cartons = await trade.publish('product', { track_stock: false })

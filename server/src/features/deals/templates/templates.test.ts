@@ -2,7 +2,7 @@ import { randomUUIDv7 } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aSeller, type SignedInSeller } from '../../../../test/builders.ts'
 import { callApi } from '../../../../test/callApi.ts'
-import { startServer, type TestServer } from '../../../../test/harness.ts'
+import { sharedServer, type TestServer } from '../../../../test/harness.ts'
 import { fieldErrorsOf } from '../../../../test/listings.ts'
 import { forgetTemplates } from './store.ts'
 
@@ -11,7 +11,7 @@ let server: TestServer
 let seller: SignedInSeller
 
 beforeAll(async () => {
-  server = await startServer()
+  server = await sharedServer()
   seller = await aSeller(server).withCompany().active().signIn()
 })
 afterAll(() => server.close())

@@ -3,7 +3,7 @@ import { extractText } from 'unpdf'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type AdvanceDesk, advanceDesk } from '../../../../test/advances.ts'
 import { aBuyer, offerFor } from '../../../../test/deals.ts'
-import { startServer, type TestServer } from '../../../../test/harness.ts'
+import { sharedServer, type TestServer } from '../../../../test/harness.ts'
 import { type InvoiceReply, today } from '../../../../test/invoices.ts'
 import { fieldErrorsOf } from '../../../../test/listings.ts'
 import { packingDesk } from '../../../../test/packing.ts'
@@ -12,7 +12,7 @@ let server: TestServer
 let desk: AdvanceDesk
 
 beforeAll(async () => {
-  server = await startServer({ RATE_LIMITS: 'relaxed' })
+  server = await sharedServer()
   desk = await advanceDesk(server)
 })
 afterAll(() => server.close())

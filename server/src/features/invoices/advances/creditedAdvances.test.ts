@@ -1,7 +1,7 @@
 import { fromHalalas, toHalalas } from '@mawrid/contract/values/money.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type AdvanceDesk, advanceDesk } from '../../../../test/advances.ts'
-import { startServer, type TestServer } from '../../../../test/harness.ts'
+import { sharedServer, type TestServer } from '../../../../test/harness.ts'
 import { type InvoiceReply, today } from '../../../../test/invoices.ts'
 import { fieldErrorsOf } from '../../../../test/listings.ts'
 
@@ -9,7 +9,7 @@ let server: TestServer
 let desk: AdvanceDesk
 
 beforeAll(async () => {
-  server = await startServer({ RATE_LIMITS: 'relaxed' })
+  server = await sharedServer()
   desk = await advanceDesk(server)
 })
 afterAll(() => server.close())

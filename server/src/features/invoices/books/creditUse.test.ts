@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type AdvanceDesk, advanceDesk } from '../../../../test/advances.ts'
 import type { Deal } from '../../../../test/deals.ts'
-import { startServer, type TestServer } from '../../../../test/harness.ts'
+import { sharedServer, type TestServer } from '../../../../test/harness.ts'
 import type { InvoiceReply } from '../../../../test/invoices.ts'
 import { findDeal } from '../../deals/index.ts'
 import { advancesLeft } from '../advances/advancesOfDeal.ts'
@@ -14,7 +14,7 @@ import { readInvoicesOfDeal } from '../store.ts'
 let server: TestServer
 let desk: AdvanceDesk
 beforeAll(async () => {
-  server = await startServer({ RATE_LIMITS: 'relaxed' })
+  server = await sharedServer()
   desk = await advanceDesk(server)
 })
 afterAll(() => server.close())

@@ -3,7 +3,7 @@ import { aLine, anInvoice, anInvoiceBuyer } from '../../../../test/anInvoice.ts'
 import { aSeller } from '../../../../test/builders.ts'
 import { callApi } from '../../../../test/callApi.ts'
 import { dayIn } from '../../../../test/deals.ts'
-import { startServer, type TestServer } from '../../../../test/harness.ts'
+import { sharedServer, type TestServer } from '../../../../test/harness.ts'
 import { aBiller, type Biller } from '../../../../test/invoices.ts'
 import { fieldErrorsOf } from '../../../../test/listings.ts'
 import { sellersVatNumber } from '../../../../test/vatNumber.ts'
@@ -13,7 +13,7 @@ let server: TestServer
 let biller: Biller
 
 beforeAll(async () => {
-  server = await startServer()
+  server = await sharedServer()
   biller = await aBiller(server)
 })
 afterAll(() => server.close())

@@ -2,14 +2,14 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { callApi } from '../../../../test/callApi.ts'
 import { aTrade, type Trade } from '../../../../test/deals.ts'
 import { emailsOf } from '../../../../test/emails.ts'
-import { startServer, type TestServer } from '../../../../test/harness.ts'
+import { sharedServer, type TestServer } from '../../../../test/harness.ts'
 import { returnDesk } from '../../../../test/returns.ts'
 import { emailReturnNote } from './emailReturnNote.ts'
 
 let server: TestServer
 let trade: Trade
 beforeAll(async () => {
-  server = await startServer({ RATE_LIMITS: 'relaxed' })
+  server = await sharedServer()
   trade = await aTrade(server)
 })
 afterAll(() => server.close())

@@ -4,7 +4,7 @@ import { aMember, inCompanyOf } from '../../../../test/aMember.ts'
 import { aLine } from '../../../../test/anInvoice.ts'
 import { callApi } from '../../../../test/callApi.ts'
 import { aBuyer, aTrade, type Deal, offerFor, type Trade } from '../../../../test/deals.ts'
-import { startServer, type TestServer } from '../../../../test/harness.ts'
+import { sharedServer, type TestServer } from '../../../../test/harness.ts'
 import { type Biller, billerOf, type InvoiceReply, mayIssue, today } from '../../../../test/invoices.ts'
 import { companyMembers } from '../../team/tables.ts'
 
@@ -17,7 +17,7 @@ let listing: { readonly id: string }
 let sales: Member
 
 beforeAll(async () => {
-  server = await startServer()
+  server = await sharedServer()
   trade = await aTrade(server)
   await mayIssue(server, trade.seller, trade.companyId)
   biller = billerOf(server, trade.seller, trade.companyId)

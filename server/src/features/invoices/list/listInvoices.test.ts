@@ -2,7 +2,7 @@ import { fromHalalas, toHalalas } from '@mawrid/contract/values/money.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { anInvoiceBuyer } from '../../../../test/anInvoice.ts'
 import { callApi } from '../../../../test/callApi.ts'
-import { startServer, type TestServer } from '../../../../test/harness.ts'
+import { sharedServer, type TestServer } from '../../../../test/harness.ts'
 import { aBiller, type Biller, type InvoiceReply, today } from '../../../../test/invoices.ts'
 import { storeInvoices } from '../../../../test/issuedInvoices.ts'
 import { countOpenInvoices } from '../owedInvoices.ts'
@@ -12,7 +12,7 @@ let biller: Biller
 const made: Record<string, InvoiceReply> = {}
 
 beforeAll(async () => {
-  server = await startServer()
+  server = await sharedServer()
   biller = await aBiller(server)
   const cedar = anInvoiceBuyer({ name_ar: 'مؤسسة السدرة', name_en: 'Cedar', vat_number: '311111111111113' })
   made.open = await biller.issued({ po_number: 'PO-4471' })

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aLine } from '../../../../test/anInvoice.ts'
 import { callApi } from '../../../../test/callApi.ts'
-import { startServer, type TestServer } from '../../../../test/harness.ts'
+import { sharedServer, type TestServer } from '../../../../test/harness.ts'
 import { aBiller, type Biller, type InvoiceReply } from '../../../../test/invoices.ts'
 import { fieldErrorsOf } from '../../../../test/listings.ts'
 
@@ -9,7 +9,7 @@ let server: TestServer
 let biller: Biller
 
 beforeAll(async () => {
-  server = await startServer()
+  server = await sharedServer()
   biller = await aBiller(server)
 })
 afterAll(() => server.close())

@@ -4,14 +4,14 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aLine } from '../../../../test/anInvoice.ts'
 import { callApi } from '../../../../test/callApi.ts'
-import { startServer, type TestServer } from '../../../../test/harness.ts'
+import { sharedServer, type TestServer } from '../../../../test/harness.ts'
 import { aBiller, type Biller, type InvoiceReply } from '../../../../test/invoices.ts'
 
 let server: TestServer
 let biller: Biller
 
 beforeAll(async () => {
-  server = await startServer({ RATE_LIMITS: 'relaxed' })
+  server = await sharedServer()
   biller = await aBiller(server)
 })
 afterAll(() => server.close())

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aMember, inCompanyOf } from '../../../../test/aMember.ts'
 import { callApi } from '../../../../test/callApi.ts'
 import { aBuyer, aTrade, type Deal, offerFor, type Trade } from '../../../../test/deals.ts'
-import { startServer, type TestServer } from '../../../../test/harness.ts'
+import { sharedServer, type TestServer } from '../../../../test/harness.ts'
 import { type Biller, billerOf, type InvoiceReply, mayIssue } from '../../../../test/invoices.ts'
 import { fieldErrorsOf } from '../../../../test/listings.ts'
 import { type PackingDesk, packingDesk } from '../../../../test/packing.ts'
@@ -14,7 +14,7 @@ let biller: Biller
 let desk: PackingDesk
 
 beforeAll(async () => {
-  server = await startServer()
+  server = await sharedServer()
   trade = await aTrade(server)
   await mayIssue(server, trade.seller, trade.companyId)
   biller = billerOf(server, trade.seller, trade.companyId)

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { callApi } from '../../../../test/callApi.ts'
 import { dayIn } from '../../../../test/deals.ts'
-import { startServer, type TestServer } from '../../../../test/harness.ts'
+import { sharedServer, type TestServer } from '../../../../test/harness.ts'
 import { aBiller, type Biller, type InvoiceReply, today } from '../../../../test/invoices.ts'
 import { fieldErrorsOf, pdf, send } from '../../../../test/listings.ts'
 import { files } from '../../../platform/files/tables.ts'
@@ -14,7 +14,7 @@ let biller: Biller
 let invoice: InvoiceReply
 
 beforeAll(async () => {
-  server = await startServer()
+  server = await sharedServer()
   biller = await aBiller(server)
   invoice = await biller.issued()
 })

@@ -2,7 +2,7 @@ import { randomUUIDv7 } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aSeller } from '../../../../test/builders.ts'
-import { startServer, type TestServer } from '../../../../test/harness.ts'
+import { sharedServer, type TestServer } from '../../../../test/harness.ts'
 import { createVersionedCache, type VersionedCache } from '../../../platform/lists/versionedCache.ts'
 import { categories } from '../../reference/tables.ts'
 import { catalogueVersions, listingDetails, listings } from '../tables.ts'
@@ -16,7 +16,7 @@ let companyId: string
 let category: string
 let remember: VersionedCache
 beforeAll(async () => {
-  server = await startServer()
+  server = await sharedServer()
   remember = createVersionedCache(server.parts.db, catalogueVersions)
   companyId = await aCompany()
   const [leaf] = await server.parts.db.system

@@ -5,14 +5,14 @@ import { maxVariants } from '@mawrid/contract/products/variants.ts'
 import { extractText } from 'unpdf'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aSeller, type SignedInSeller } from '../../../../test/builders.ts'
-import { startServer, type TestServer } from '../../../../test/harness.ts'
+import { sharedServer, type TestServer } from '../../../../test/harness.ts'
 import { aListing } from '../../../../test/listings.ts'
 import { barsOf } from './readLabels.ts'
 
 let server: TestServer
 let seller: SignedInSeller
 beforeAll(async () => {
-  server = await startServer()
+  server = await sharedServer()
   seller = await aSeller(server).withCompany().active().signIn()
 })
 afterAll(() => server.close())

@@ -2,7 +2,7 @@ import { randomUUIDv7 } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { callApi } from '../../../../test/callApi.ts'
-import { startServer, type TestServer } from '../../../../test/harness.ts'
+import { sharedServer, type TestServer } from '../../../../test/harness.ts'
 import { aProduct, aStockedSeller, type StockedSeller } from '../../../../test/stockedSeller.ts'
 
 let server: TestServer
@@ -10,7 +10,7 @@ let mine: StockedSeller
 let article: string
 let second: string
 beforeAll(async () => {
-  server = await startServer()
+  server = await sharedServer()
 })
 afterAll(() => server.close())
 beforeEach(async () => {

@@ -4,7 +4,7 @@ import { aMember, companyOf, inCompanyOf } from '../../../../test/aMember.ts'
 import type { SignedInSeller } from '../../../../test/builders.ts'
 import { callApi } from '../../../../test/callApi.ts'
 import { aTrade, type Deal, type Trade } from '../../../../test/deals.ts'
-import { startServer, type TestServer } from '../../../../test/harness.ts'
+import { sharedServer, type TestServer } from '../../../../test/harness.ts'
 import { billerOf, nationalAddress } from '../../../../test/invoices.ts'
 import { aProduct } from '../../../../test/stockedSeller.ts'
 
@@ -16,7 +16,7 @@ let listing: { readonly id: string }
 let sales: Member
 
 beforeAll(async () => {
-  server = await startServer()
+  server = await sharedServer()
   trade = await aTrade(server)
   listing = await trade.publish('product', { track_stock: false })
   sales = await aMember(server, trade.seller, 'sales')

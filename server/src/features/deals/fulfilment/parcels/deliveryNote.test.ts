@@ -2,7 +2,7 @@ import { extractText } from 'unpdf'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { callApi } from '../../../../../test/callApi.ts'
 import { aTrade, type Deal, type Trade } from '../../../../../test/deals.ts'
-import { startServer, type TestServer } from '../../../../../test/harness.ts'
+import { sharedServer, type TestServer } from '../../../../../test/harness.ts'
 import { type PackingDesk, packingDesk } from '../../../../../test/packing.ts'
 
 let server: TestServer
@@ -11,7 +11,7 @@ let desk: PackingDesk
 let deal: Deal
 
 beforeAll(async () => {
-  server = await startServer()
+  server = await sharedServer()
   trade = await aTrade(server)
   desk = await packingDesk(trade)
   await desk.book(trade.stocked.main, '4')

@@ -2,14 +2,14 @@ import { randomUUIDv7 } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aTrade, type Deal, dayIn, offerFor, type Trade } from '../../../../../test/deals.ts'
-import { startServer, type TestServer } from '../../../../../test/harness.ts'
+import { sharedServer, type TestServer } from '../../../../../test/harness.ts'
 import type { DraftKind } from '../../../../../test/listings.ts'
 import { signContract } from '../../../../../test/signedContract.ts'
 
 let server: TestServer
 let trade: Trade
 beforeAll(async () => {
-  server = await startServer()
+  server = await sharedServer()
   trade = await aTrade(server)
 })
 afterAll(() => server.close())

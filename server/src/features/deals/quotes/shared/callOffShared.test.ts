@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aBlanketTrade } from '../../../../../test/blanketOrders.ts'
 import { emailsOf } from '../../../../../test/emails.ts'
-import { startServer, type TestServer } from '../../../../../test/harness.ts'
+import { sharedServer, type TestServer } from '../../../../../test/harness.ts'
 
 let server: TestServer
 let orders: Awaited<ReturnType<typeof aBlanketTrade>>
 beforeAll(async () => {
-  server = await startServer({ RATE_LIMITS: 'relaxed' })
+  server = await sharedServer()
   orders = await aBlanketTrade(server)
 })
 afterAll(() => server.close())
