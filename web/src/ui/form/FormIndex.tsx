@@ -89,9 +89,17 @@ function openSection(id: string): void {
   section.scrollIntoView?.({ block: 'start' })
 }
 
-/** The section at the top of the window. */
+/** The section that somebody is in, or the one at the top of the window: the last ones may never get there. */
 function useCurrentSection(sections: readonly Section[]): string | undefined {
   const [visible, setVisible] = useState<ReadonlySet<string>>(new Set())
+  const [focused, setFocused] = useState<string>()
+
+  useEffect(() => {
+    const follow = ({ target }: FocusEvent) =>
+      setFocused(sections.find(({ id }) => document.getElementById(id)?.contains(target as Node))?.id)
+    document.addEventListener('focusin', follow)
+    return () => document.removeEventListener('focusin', follow)
+  }, [sections])
 
   useEffect(() => {
     if (typeof IntersectionObserver === 'undefined') return
@@ -115,7 +123,7 @@ function useCurrentSection(sections: readonly Section[]): string | undefined {
     return () => observer.disconnect()
   }, [sections])
 
-  return sections.find(({ id }) => visible.has(id))?.id
+  return focused !== undefined && visible.has(focused) ? focused : sections.find(({ id }) => visible.has(id))?.id
 }
 
 /** The paths of the fields on the page in which something was entered: not empty, and not what a blank form holds. */

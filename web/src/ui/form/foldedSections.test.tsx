@@ -70,6 +70,18 @@ function Product({ values, blank: initial, submit }: Props) {
   )
 }
 
+/** A window that is high enough for all sections. */
+class AllVisible {
+  readonly report: (entries: { target: Element; isIntersecting: boolean }[]) => void
+  constructor(report: AllVisible['report']) {
+    this.report = report
+  }
+  observe(target: Element) {
+    this.report([{ target, isIntersecting: true }])
+  }
+  disconnect() {}
+}
+
 const field = (name: string) => screen.getByLabelText<HTMLInputElement>(new RegExp(`^${name}`))
 const fold = (title: string) => screen.getByRole('region', { name: title }).querySelector('details')
 const indexed = (title: string) =>
@@ -121,14 +133,18 @@ test('typing renders only the field, not the form around it', async () => {
   expect(summaries.mock.calls.length).toBe(before)
 })
 
-test('the index marks each section as missing, filled or empty, and opens it', async () => {
+test('the index marks each section as missing, filled or empty, opens it, and marks the one that somebody is in', async () => {
   vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: true }))
+  vi.stubGlobal('IntersectionObserver', AllVisible)
   const { user } = open({ values: { name: 'Dates', brand: '', model: 'X2' } })
   await screen.findByRole('navigation')
   expect(indexed('Basics').textContent).toContain('Filled in')
   expect(indexed('Details').textContent).toContain('Required fields missing')
   expect(indexed('More').textContent).toContain('Filled in')
+  await waitFor(() => expect(indexed('Basics').getAttribute('aria-current')).toBe('location'))
   await user.click(indexed('More'))
+  expect(indexed('Basics').getAttribute('aria-current')).toBe(null)
+  expect(indexed('More').getAttribute('aria-current')).toBe('location')
   expect(fold('More')?.open).toBe(true)
   expect(document.activeElement).toBe(fold('More')?.querySelector('summary'))
 })
