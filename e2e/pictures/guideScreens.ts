@@ -69,7 +69,11 @@ export const guideScreens: readonly VisualScreen[] = [
     },
   },
   { name: 'quote by link', path: linkOf('offered') },
-  { name: 'blanket order by link', path: linkOf('in_force') },
+  {
+    name: 'blanket order by link',
+    path: linkOf('in_force'),
+    open: (page) => expect(button(page, 'deals.actions.call_off')).toBeVisible(),
+  },
 ]
 
 function warehouseForm(page: Page): Promise<string> {
