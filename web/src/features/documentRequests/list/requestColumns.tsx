@@ -46,7 +46,7 @@ export function requestColumns({ t, lang }: Words): Column<DocumentRequest>[] {
     {
       id: 'until',
       header: header('until'),
-      width: '10rem',
+      width: '9.5rem',
       onCard: 'fact',
       isBlank: ({ status }) => status !== 'waiting' && status !== 'granted',
       cell: ({ status, answer_by, ends_at }) =>

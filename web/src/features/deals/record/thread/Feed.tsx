@@ -6,12 +6,13 @@ import { useTranslation } from 'react-i18next'
 import { discard, send, useOutbox } from '#features/messages/shared/outbox.ts'
 import { UnsentMessage } from '#features/messages/shared/UnsentMessage.tsx'
 import { MentionText } from '#features/team/shared/work/MentionText.tsx'
+import { useUser } from '#platform/session/userStore.ts'
 import { Button } from '#ui/actions/Button.tsx'
 import { useFormats } from '#ui/format/useFormats.ts'
 import { useSendTo } from './Composer.tsx'
 import { EventEntry } from './EventEntry.tsx'
 import { MessageEntry } from './MessageEntry.tsx'
-import { isCurrent, type ThreadEntry } from './threadEntries.ts'
+import { isBy, isCurrent, type ThreadEntry } from './threadEntries.ts'
 import { VersionEntry } from './VersionEntry.tsx'
 
 interface Props {
@@ -33,6 +34,8 @@ export function Feed({ deal, label, entries, newMessages, onLoadOlder }: Props) 
   const feed = useRef<HTMLDivElement>(null)
   const [limit, setLimit] = useState(pageSize)
   const { shown, held } = useHeldBack(top, entries)
+  const me = useUser(({ user }) => user.id)
+  const arrived = held.filter((entry) => !isBy(entry, me)).length
   const deliver = useSendTo(deal.id)
   const unsent = useOutbox((all) => all[deal.id]) ?? []
   // The latest version is always there.
@@ -55,7 +58,7 @@ export function Feed({ deal, label, entries, newMessages, onLoadOlder }: Props) 
   return (
     <div className="flex flex-col gap-4">
       <div ref={top} className="-mb-4" />
-      {held.length > 0 && (
+      {arrived > 0 && (
         <div
           role="status"
           className="pointer-events-none fixed inset-x-0 bottom-[calc(var(--foot-bar,0px)+1rem)] z-30 flex justify-center print:hidden"
@@ -66,7 +69,7 @@ export function Feed({ deal, label, entries, newMessages, onLoadOlder }: Props) 
             className="pointer-events-auto rounded-full shadow-lg"
             onClick={() => top.current?.scrollIntoView({ block: 'center' })}
           >
-            {t('deals.thread.arrived', { count: held.length, formatted: number(held.length) })}
+            {t('deals.thread.arrived', { count: arrived, formatted: number(arrived) })}
           </Button>
         </div>
       )}

@@ -12,6 +12,7 @@ import { fakeBackEnd, freshBrowser, json, networkGone } from '#platform/testing/
 import { dealQuery, dealTimelineQuery } from '../../shared/queries.ts'
 import { aDeal, aParcel, aRound, dealId } from '../../testing/aDeal.ts'
 import { Thread } from './Thread.tsx'
+import { isBy, threadEntries } from './threadEntries.ts'
 
 freshBrowser()
 
@@ -153,6 +154,13 @@ test('messages, quotes and events are one thread, the newest first, and nothing 
   expect(texts[2]).toContain('Version 1: your quote')
   expect(texts[2]).toContain('1,380.00')
   expect(texts[3]).toContain('sent the request')
+})
+
+test('only what others did is announced as new', () => {
+  const [entry] = threadEntries(aDeal(), [event('ship', '2026-03-02T08:00:00.000Z')])
+  if (entry?.kind !== 'event') throw new Error('No entry')
+  const by = { ...entry.event.by, id: dealId }
+  expect([isBy(entry, dealId), isBy({ ...entry, event: { ...entry.event, by } }, dealId)]).toEqual([false, true])
 })
 
 test('a counter-offer says what changed against the quote, and only the latest version is open', async () => {

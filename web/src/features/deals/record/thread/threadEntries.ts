@@ -68,3 +68,8 @@ export function newMessages({ messages, newly_read }: Pick<Deal, 'messages' | 'n
 function versionId({ no }: Round): string {
   return `version-${no}`
 }
+
+/** Whether a person caused it, who need not be told. */
+export function isBy(entry: ThreadEntry, userId: string): boolean {
+  return entry.kind === 'event' && entry.event.by.id === userId
+}
