@@ -25,7 +25,8 @@ export default defineConfig({
     { ...optimizeLocales.vite({ locales: ['en-US', 'ar-AE'] }), enforce: 'pre' },
     withoutSummaries(),
     react(),
-    babel({ presets: [reactCompilerPreset()] }),
+    // The bundler would drop the maps of a build.
+    babel({ sourceMap: process.env.NODE_ENV !== 'production', presets: [compilerOfComponents()] }),
     tailwind(),
     locales(root),
     texts(root),
@@ -56,6 +57,12 @@ export default defineConfig({
   },
   preview: { host: '127.0.0.1' },
 })
+
+/** Without an element or a hook there is nothing to compile, but Babel would parse and print the file. */
+function compilerOfComponents() {
+  const preset = reactCompilerPreset()
+  return { ...preset, rolldown: { ...preset.rolldown, filter: { code: /\buse[A-Z\d]|<\/|\/>/ } } }
+}
 
 /** Leaves the summaries of the contract's calls out of the dashboard. */
 function withoutSummaries(): Plugin {

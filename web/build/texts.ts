@@ -16,6 +16,8 @@ export function texts(root: string): Plugin {
   const sources = new Map<string, string>()
   /** The modules that are loaded lazily, in the order of their marks. */
   const lazyModules: string[] = []
+  /** What each module imports, which the bundler would copy with the module's source for each question. */
+  const imports = new Map<string, readonly string[]>()
   let built: (TextParts & { readonly files: ReadonlyMap<string, string>; readonly version: string }) | undefined
 
   return {
@@ -44,7 +46,11 @@ export function texts(root: string): Plugin {
     renderChunk: {
       filter: { code: /__TEXTS_\w+__/ },
       handler(code) {
-        const importsOf = (id: string) => this.getModuleInfo(id)?.importedIds ?? []
+        const importsOf = (id: string) => {
+          const imported = imports.get(id) ?? this.getModuleInfo(id)?.importedIds ?? []
+          imports.set(id, imported)
+          return imported
+        }
         built ??= withFiles(
           createTextParts({ root, sources, english: servedTexts(root, 'en'), importsOf, lazyModules }),
         )
@@ -65,7 +71,10 @@ export function texts(root: string): Plugin {
     },
   }
 
-  /** The files of all parts, `deals.ar`. All have one version, so that the page needs to know only one. */
+  /**
+   * The files of all parts, `deals.ar`. All have one version, so that the page needs to know only one. Their order depends on which
+   * module is read first, and the version must not.
+   */
   function withFiles(parts: TextParts) {
     const files = new Map<string, string>()
     for (const language of languages) {
@@ -73,7 +82,7 @@ export function texts(root: string): Plugin {
       for (const [part, keys] of parts.parts) files.set(`${part}.${language}`, JSON.stringify(textsOf(catalogue, keys)))
     }
     const version = createHash('sha256')
-      .update([...files.values()].join('\n'))
+      .update([...files.values()].sort().join('\n'))
       .digest('base64url')
       .slice(0, 8)
     return { ...parts, files, version }
