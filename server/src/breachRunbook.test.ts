@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startServer, type TestServer } from '../test/harness.ts'
+import { sharedServer, type TestServer } from '../test/harness.ts'
 
 const runbook = readFileSync(new URL('../../docs/privacy/breach-runbook.md', import.meta.url), 'utf8')
 
@@ -21,7 +21,7 @@ const statements = [...runbook.matchAll(/```sql\n([\s\S]*?)```/g)]
 let server: TestServer
 let client: pg.Client
 beforeAll(async () => {
-  server = await startServer()
+  server = await sharedServer()
   client = new pg.Client(server.connection)
   await client.connect()
   await client.query('begin read only')

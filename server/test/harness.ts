@@ -43,31 +43,35 @@ interface Reached extends DatabaseConnections {
 const secondConnections: Error[] = []
 watchSecondConnections((found) => secondConnections.push(found))
 
-interface StartedServer extends TestServer {
+export interface StartedServer extends TestServer {
   /** Fails if a call left no history, or waited for a second connection. */
   verify(): void
 }
-
-let shared: Promise<StartedServer> | undefined
 
 /**
  * A server that the test files of a worker use one after the other, with relaxed limits; it ends with the worker. It is for
  * tests of new companies alone: what other files leave behind stays in its database. Tests that move the clock, change
  * what all companies share, count over all of them or carry out their jobs at another time start a server of their own.
  */
-export async function sharedServer(): Promise<TestServer> {
-  shared ??= startServer({ RATE_LIMITS: 'relaxed' })
-  const server = await shared
-  const refuse = () => {
-    throw new Error('Other files use this server: start one of its own')
-  }
-  return {
-    ...server,
-    clock: { now: server.clock.now, forward: refuse },
-    stop: refuse,
-    async close() {
-      server.verify()
-    },
+export const sharedServer = sharing(() => startServer({ RATE_LIMITS: 'relaxed' }))
+
+/** The same server each time. A file can neither stop it nor move its clock. */
+export function sharing<Server extends StartedServer>(start: () => Promise<Server>): () => Promise<Server> {
+  let started: Promise<Server> | undefined
+  return async () => {
+    started ??= start()
+    const server = await started
+    const refuse = () => {
+      throw new Error('Other files use this server: start one of its own')
+    }
+    return {
+      ...server,
+      clock: { now: server.clock.now, forward: refuse },
+      stop: refuse,
+      async close() {
+        server.verify()
+      },
+    }
   }
 }
 

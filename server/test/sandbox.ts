@@ -1,11 +1,14 @@
 import { startSandbox } from '../../sandbox/src/sandbox.ts'
-import { startServer, type TestServer } from './harness.ts'
+import { type StartedServer, sharing, startServer } from './harness.ts'
 
-export interface ServerWithSandbox extends TestServer {
+export interface ServerWithSandbox extends StartedServer {
   readonly sandboxUrl: string
   /** Makes an outside service of the sandbox fail, or work again. */
   fault(service: string, mode: 'ok' | 'error', count?: number): Promise<void>
 }
+
+/** The same for the test files of a worker, which end the faults that they begin; see `sharedServer`. */
+export const sharedWithSandbox = sharing(() => startWithSandbox())
 
 /** The whole back end with the sandbox's outside services. */
 export async function startWithSandbox(environment: Readonly<Record<string, string>> = {}): Promise<ServerWithSandbox> {

@@ -1,12 +1,12 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { aSeller, type SignedInSeller } from '../../../test/builders.ts'
 import { callApi } from '../../../test/callApi.ts'
-import { type ServerWithSandbox, startWithSandbox } from '../../../test/sandbox.ts'
+import { type ServerWithSandbox, sharedWithSandbox } from '../../../test/sandbox.ts'
 
 let server: ServerWithSandbox
 let seller: SignedInSeller
 beforeAll(async () => {
-  server = await startWithSandbox()
+  server = await sharedWithSandbox()
 })
 afterAll(() => server.close())
 afterEach(() => server.fault('address', 'ok'))

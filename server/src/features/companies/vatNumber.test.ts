@@ -4,14 +4,14 @@ import type { SignedInSeller } from '../../../test/builders.ts'
 import { callApi } from '../../../test/callApi.ts'
 import { aConfirmedSeller, anIdentity } from '../../../test/confirmedSeller.ts'
 import { billerOf, nationalAddress } from '../../../test/invoices.ts'
-import { type ServerWithSandbox, startWithSandbox } from '../../../test/sandbox.ts'
+import { type ServerWithSandbox, sharedWithSandbox } from '../../../test/sandbox.ts'
 import { createCommercialRegister } from '../../outside/wathq/commercialRegister.ts'
 import { recheckRegistration } from './recheckRegistrations.ts'
 import { companies } from './tables.ts'
 
 let server: ServerWithSandbox
 beforeAll(async () => {
-  server = await startWithSandbox()
+  server = await sharedWithSandbox()
 })
 afterAll(() => server.close())
 

@@ -6,12 +6,12 @@ import { aSeller, type SignedInSeller } from '../../../test/builders.ts'
 import { callApi } from '../../../test/callApi.ts'
 import { aCustomer } from '../../../test/customers.ts'
 import { aBiller, type Biller } from '../../../test/invoices.ts'
-import { type ServerWithSandbox, startWithSandbox } from '../../../test/sandbox.ts'
+import { type ServerWithSandbox, sharedWithSandbox } from '../../../test/sandbox.ts'
 
 let server: ServerWithSandbox
 let biller: Biller
 beforeAll(async () => {
-  server = await startWithSandbox()
+  server = await sharedWithSandbox()
   biller = await aBiller(server)
 })
 afterAll(() => server.close())

@@ -7,7 +7,7 @@ import type { InjectOptions } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { aSeller, type SignedInSeller } from '../../../test/builders.ts'
-import { startServer, type TestServer } from '../../../test/harness.ts'
+import { sharedServer, type TestServer } from '../../../test/harness.ts'
 import { aMarketClient, type MarketClient } from '../../../test/market.ts'
 import { registeredCalls, urlOf } from '../../../test/registeredCalls.ts'
 import { maxBodyBytes } from './multipart.ts'
@@ -18,7 +18,7 @@ let market: MarketClient
 let calls: CallShape[]
 
 beforeAll(async () => {
-  server = await startServer({ RATE_LIMITS: 'relaxed' })
+  server = await sharedServer()
   seller = await aSeller(server).withCompany().active().signIn()
   market = await aMarketClient(server)
   calls = (await registeredCalls(server)).filter((call) => call.body)

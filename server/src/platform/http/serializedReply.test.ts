@@ -3,7 +3,7 @@ import { defineCall } from '@mawrid/contract/call.ts'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { startServer, type TestServer } from '../../../test/harness.ts'
+import { sharedServer, type TestServer } from '../../../test/harness.ts'
 import { openHttp } from './http.ts'
 import { createRegistrar } from './register.ts'
 import type { SerializedReply } from './serializedReply.ts'
@@ -28,7 +28,7 @@ let server: TestServer
 let app: FastifyInstance
 let times = 0
 beforeAll(async () => {
-  server = await startServer()
+  server = await sharedServer()
   app = await openHttp(server.settings, server.parts.log)
   let serialized: SerializedReply | undefined
   const nobody = { identify: () => Promise.reject(new Error('nobody signs in')) }

@@ -3,13 +3,13 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { Worker } from 'node:worker_threads'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
-import { startServer, type TestServer } from '../../../test/harness.ts'
+import { sharedServer, type TestServer } from '../../../test/harness.ts'
 import { watchSecondConnections } from '../database/openTransactions.ts'
 import { giveTask } from './threadTasks.ts'
 
 let server: TestServer
 beforeAll(async () => {
-  server = await startServer()
+  server = await sharedServer()
 })
 afterAll(() => server.close())
 

@@ -4,14 +4,14 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aSeller } from '../../../../test/builders.ts'
 import { callApi } from '../../../../test/callApi.ts'
 import { emailsOf } from '../../../../test/emails.ts'
-import { startServer, type TestServer } from '../../../../test/harness.ts'
+import { sharedServer, type TestServer } from '../../../../test/harness.ts'
 import { emailLinks } from '../../../platform/mail/choices.ts'
 import { openSession } from '../sessions/openSession.ts'
 
 let server: TestServer
 
 beforeAll(async () => {
-  server = await startServer({ RATE_LIMITS: 'relaxed' })
+  server = await sharedServer()
 })
 afterAll(() => server.close())
 

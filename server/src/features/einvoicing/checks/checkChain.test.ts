@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { callApi } from '../../../../test/callApi.ts'
 import { aConnectedBiller, answered, connect, fatooraCode, settled } from '../../../../test/eInvoicing.ts'
 import { aBiller, type Biller, type InvoiceReply } from '../../../../test/invoices.ts'
-import { type ServerWithSandbox, startWithSandbox } from '../../../../test/sandbox.ts'
+import { type ServerWithSandbox, sharedWithSandbox } from '../../../../test/sandbox.ts'
 import { zatcaChecks, zatcaDocuments, zatcaUnits } from '../tables.ts'
 import { checkChain } from './checkChain.ts'
 
@@ -12,7 +12,7 @@ let server: ServerWithSandbox
 let biller: Biller
 
 beforeAll(async () => {
-  server = await startWithSandbox()
+  server = await sharedWithSandbox()
 })
 afterAll(() => server.close())
 beforeEach(async () => {

@@ -7,7 +7,7 @@ import { answered, connect, misbehave, settled } from '../../../../test/eInvoici
 import { type Biller, billerOf, type InvoiceReply, mayIssue } from '../../../../test/invoices.ts'
 import { fieldErrorsOf } from '../../../../test/listings.ts'
 import { type PackingDesk, packingDesk } from '../../../../test/packing.ts'
-import { type ServerWithSandbox, startWithSandbox } from '../../../../test/sandbox.ts'
+import { type ServerWithSandbox, sharedWithSandbox } from '../../../../test/sandbox.ts'
 import { wrongFigures } from '../../../../test/xmlFigures.ts'
 
 let server: ServerWithSandbox
@@ -16,7 +16,7 @@ let biller: Biller
 let desks: readonly PackingDesk[]
 
 beforeAll(async () => {
-  server = await startWithSandbox()
+  server = await sharedWithSandbox()
   trade = await aTrade(server)
   await mayIssue(server, trade.seller, trade.companyId)
   biller = billerOf(server, trade.seller, trade.companyId)

@@ -5,13 +5,13 @@ import { callApi } from '../../../../test/callApi.ts'
 import { aConnectedBiller, answered } from '../../../../test/eInvoicing.ts'
 import { aBiller, type Biller, type InvoiceReply } from '../../../../test/invoices.ts'
 import { readPdf } from '../../../../test/pdfA.ts'
-import { type ServerWithSandbox, startWithSandbox } from '../../../../test/sandbox.ts'
+import { type ServerWithSandbox, sharedWithSandbox } from '../../../../test/sandbox.ts'
 import { unzip } from '../../../../test/unzip.ts'
 
 let server: ServerWithSandbox
 let biller: Biller
 beforeAll(async () => {
-  server = await startWithSandbox()
+  server = await sharedWithSandbox()
   biller = await aConnectedBiller(server)
 })
 afterAll(() => server.close())

@@ -4,13 +4,13 @@ import { aLine, anInvoice, anInvoiceBuyer } from '../../../../test/anInvoice.ts'
 import { callApi } from '../../../../test/callApi.ts'
 import { aConnectedBiller, answered } from '../../../../test/eInvoicing.ts'
 import type { Biller, InvoiceReply } from '../../../../test/invoices.ts'
-import { type ServerWithSandbox, startWithSandbox } from '../../../../test/sandbox.ts'
+import { type ServerWithSandbox, sharedWithSandbox } from '../../../../test/sandbox.ts'
 import { zatcaDocuments } from '../../einvoicing/index.ts'
 
 let server: ServerWithSandbox
 let biller: Biller
 beforeAll(async () => {
-  server = await startWithSandbox({ RATE_LIMITS: 'relaxed' })
+  server = await sharedWithSandbox()
   biller = await aConnectedBiller(server)
 })
 afterAll(() => server.close())

@@ -2,7 +2,7 @@ import { extractText } from 'unpdf'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aSeller, type SignedInSeller } from '../../../../test/builders.ts'
 import { aMarketClient } from '../../../../test/market.ts'
-import { type ServerWithSandbox, startWithSandbox } from '../../../../test/sandbox.ts'
+import { type ServerWithSandbox, sharedWithSandbox } from '../../../../test/sandbox.ts'
 import { type Subscriber, subscriberOf } from '../../../../test/subscriber.ts'
 
 let server: ServerWithSandbox
@@ -10,7 +10,7 @@ let person: SignedInSeller
 let seller: Subscriber
 
 beforeAll(async () => {
-  server = await startWithSandbox()
+  server = await sharedWithSandbox()
   const company = { isVerified: true, crStatus: 'active', crName: 'شركة نجد', taxNumber: '310284759600003' } as const
   person = await aSeller(server).withCompany(company).signIn()
   seller = subscriberOf(server, person)

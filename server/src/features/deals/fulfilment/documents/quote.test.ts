@@ -1,12 +1,12 @@
 import { extractText } from 'unpdf'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aTrade, type Deal, offerFor, type Trade } from '../../../../../test/deals.ts'
-import { startServer, type TestServer } from '../../../../../test/harness.ts'
+import { sharedServer, type TestServer } from '../../../../../test/harness.ts'
 
 let server: TestServer
 let trade: Trade
 beforeAll(async () => {
-  server = await startServer()
+  server = await sharedServer()
   trade = await aTrade(server)
 })
 afterAll(() => server.close())
@@ -43,7 +43,9 @@ test('a quote whose last day is over is marked as expired, an accepted one is no
   const [open, accepted] = [await trade.deal(listing), await trade.deal(listing)]
   for (const deal of [open, accepted]) await trade.sell(deal, 'offer', offerFor(deal))
   await trade.buy(accepted, 'accept', { round: 1 })
-  await server.parts.db.system.execute(`update deal_rounds set valid_until = '2026-01-01'`)
+  await server.parts.db.system.execute(
+    `update deal_rounds set valid_until = '2026-01-01' where company_id = '${trade.companyId}'`,
+  )
   expect(await textOf(open, 1)).toContain('Expired')
   expect(await textOf(accepted, 1)).not.toContain('Expired')
 })
