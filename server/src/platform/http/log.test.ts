@@ -1,7 +1,8 @@
+import { DrizzleQueryError } from 'drizzle-orm'
 import Fastify, { type FastifyBaseLogger } from 'fastify'
 import { pino } from 'pino'
 import { expect, test } from 'vitest'
-import { logRequests } from './log.ts'
+import { logRequests, serializedError } from './log.ts'
 
 test('an address is logged without its query and without the token that is part of it', async () => {
   const logged: { path?: string }[] = []
@@ -13,4 +14,14 @@ test('an address is logged without its query and without the token that is part 
   await app.close()
   const paths = logged.flatMap(({ path }) => path ?? [])
   expect(paths).toEqual(['/papers/…/', '/other/'])
+})
+
+test('a failed query is logged with its cause and without the values that were sent with it', () => {
+  const failed = new DrizzleQueryError('insert into people values ($1)', ['Sara'], new Error('too slow'))
+  const logged = serializedError(failed)
+  expect(logged).toMatchObject({
+    message: 'Failed query: insert into people values ($1)',
+    cause: { message: 'too slow' },
+  })
+  expect(JSON.stringify(logged)).not.toContain('Sara')
 })

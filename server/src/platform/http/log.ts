@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { type Logger, type LoggerOptions, pino } from 'pino'
+import { errorText } from '../process/errorText.ts'
 import type { Tracing } from '../tracing/tracing.ts'
 
 /** One JSON line a fact. Addresses are logged without their query, which may hold a token, and without a token of their own. */
@@ -49,14 +50,13 @@ function ofTrace(traceId: string | undefined): { readonly traceId?: string } {
 }
 
 /** What is worth reading of an error, and nothing else: some carry the connection or the request that failed. */
-function serializedError(error: unknown): unknown {
+export function serializedError(error: unknown): unknown {
   if (!(error instanceof Error)) return error
   const { code } = error as { code?: unknown }
   return {
     type: error.name,
-    message: error.message,
+    ...errorText(error),
     ...(code !== undefined && { code }),
-    stack: error.stack,
     ...(error.cause !== undefined && { cause: serializedError(error.cause) }),
   }
 }

@@ -1,6 +1,7 @@
 import { writeSync } from 'node:fs'
 import { PlainError } from '../plainError.ts'
 import type { Settings } from '../settings.ts'
+import { errorText } from './errorText.ts'
 
 /** Writes a line for the person at the terminal synchronously, so that it stays in order with the log. */
 export const report = {
@@ -17,9 +18,16 @@ export const report = {
     writeSync(process.stdout.fd, `${lines.join('\n')}\n`)
   },
   failed(error: unknown): void {
-    const text = error instanceof PlainError ? error.message : error instanceof Error ? error.stack : String(error)
-    writeSync(process.stderr.fd, `Mawrid did not start. ${text}\n`)
+    writeSync(process.stderr.fd, `Mawrid did not start. ${textOf(error)}\n`)
   },
+}
+
+/** With what caused it, as of a query that a connection refused. */
+function textOf(error: unknown): string {
+  if (error instanceof PlainError) return error.message
+  if (!(error instanceof Error)) return String(error)
+  const { stack } = errorText(error)
+  return error.cause === undefined ? `${stack}` : `${stack}\nCaused by: ${textOf(error.cause)}`
 }
 
 const demonstration = [
