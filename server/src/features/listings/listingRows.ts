@@ -9,7 +9,7 @@ import { type FieldColumn, fieldColumnKeys, type ListingRow, listings, type OwnF
 /** The written values by column: the row that lists read, and the related rows. */
 export function listingRows(kind: Kind, ref: string, { common, own }: ListingDraft, known: KnownFiles) {
   const { searchWords = [], ...columns } = kind.columns(own)
-  const searched = namesWith(kind.fields, 'isSearched').map((name) => own[name])
+  const searched = searchedOf(kind).map((name) => own[name])
   const images = storedImages(common, known)
   const row = {
     nameAr: common.name_ar ?? common.name_en ?? ref,
@@ -33,12 +33,23 @@ export function listingRows(kind: Kind, ref: string, { common, own }: ListingDra
   return { row, details }
 }
 
+const searchedNames = new WeakMap<Kind['fields'], readonly string[]>()
+
+/** Looked for once for each kind: an import writes many rows of one. */
+function searchedOf({ fields }: Kind): readonly string[] {
+  const names = searchedNames.get(fields) ?? namesWith(fields, 'isSearched')
+  searchedNames.set(fields, names)
+  return names
+}
+
+const fieldDefaults = fieldColumnKeys.map((key) => {
+  const { name, default: missing = null } = listings[key]
+  return { key, name, missing }
+})
+
 /** Each column of a field, mapped by the kind or by name; a kind without that field has the default. */
 function fieldColumnsOf(own: OwnFields, columns: ListColumns): Pick<ListingRow, FieldColumn> {
-  const entries = fieldColumnKeys.map((key) => {
-    const { name, default: missing = null } = listings[key]
-    return [key, columns[key] ?? own[name] ?? missing]
-  })
+  const entries = fieldDefaults.map(({ key, name, missing }) => [key, columns[key] ?? own[name] ?? missing])
   return Object.fromEntries(entries) as Pick<ListingRow, FieldColumn>
 }
 
