@@ -41,7 +41,7 @@ async function aFile(rows: number): Promise<string> {
 
 test('C-10: all rows are previewed, by outcome and in pages', async () => {
   const { id, forecast } = await dropped(server, seller, 'a.csv', await aFile(120))
-  expect(forecast).toEqual({ made: 30, changed: 30, same: 30, refused: 30 })
+  expect(forecast).toMatchObject({ made: 30, changed: 30, same: 30, refused: 30 })
   const second = await listed(id, '?outcome=refused&page=2')
   expect(second).toMatchObject({ count: 30, next: null })
   expect(second.results).toHaveLength(10)
@@ -88,7 +88,7 @@ test('C-10: the preview of a large file is that of its rows one after the other'
     return `${sku},تمر ${n},${n % 10 === 0 ? 'وحدة قديمة' : 'piece'}`
   })
   const { id, forecast, words } = await dropped(server, seller, 'a.csv', `sku,name_ar,unit\n${lines.join('\n')}\n`)
-  expect(forecast).toEqual({ made: 4_500, changed: 0, same: 0, refused: 600 })
+  expect(forecast).toMatchObject({ made: 4_500, changed: 0, same: 0, refused: 600 })
   expect(words).toEqual([{ kind: 'unit', text: 'وحدة قديمة', rows: 510, value: null }])
   const last = await listed(id, '?outcome=made&page_size=100&page=10')
   expect([last.count, last.next, last.results.at(-1)?.row]).toEqual([maxPreviewRows, null, 1_113])
