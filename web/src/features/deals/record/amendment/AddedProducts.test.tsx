@@ -37,7 +37,7 @@ test('a product that is found is added once at its list price, and the search is
       <Products />
     </QueryClientProvider>,
   )
-  const box = screen.getByRole('searchbox', { name: en.items.search })
+  const box = screen.getByRole('searchbox', { name: en.amendment.add })
   fireEvent.change(box, { target: { value: 'CTN' } })
   fireEvent.click(await screen.findByRole('button', { name: /Carton CTN-5/ }))
   expect(screen.getByRole('group', { name: 'Carton' })).toBeTruthy()

@@ -94,7 +94,7 @@ export function AddedProducts({ items, isFull, errorOf, onChange }: Props) {
           <TextField
             ref={box}
             type="search"
-            label={t('deals.items.search')}
+            label={t('deals.amendment.add')}
             autoComplete="off"
             value={search}
             onChange={(event) => setSearch(event.target.value)}
@@ -105,7 +105,7 @@ export function AddedProducts({ items, isFull, errorOf, onChange }: Props) {
           />
           {isSearching && (
             // Not a list that floats: beneath a dialog the browser makes everything inert.
-            <ul aria-label={t('deals.items.search')} aria-busy={isFetching} className="flex flex-col">
+            <ul aria-label={t('deals.amendment.add')} aria-busy={isFetching} className="flex flex-col">
               {found.slice(0, maxShown).map((one) => (
                 <li key={one.article}>
                   <Button
