@@ -45,7 +45,7 @@ export async function untilState(
   states: readonly Import['state'][],
 ): Promise<Import> {
   const read = async (): Promise<Import> => (await callApi(server, seller, 'GET', `${importsPath}${id}/`)).body
-  await expect.poll(async () => (await read()).state, { timeout: 60_000, interval: 50 }).toBeOneOf([...states])
+  await expect.poll(async () => (await read()).state, { timeout: 60_000, interval: 150 }).toBeOneOf([...states])
   return read()
 }
 

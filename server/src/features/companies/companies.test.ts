@@ -2,14 +2,14 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aSeller, type SignedInSeller } from '../../../test/builders.ts'
 import { callApi } from '../../../test/callApi.ts'
-import { sharedServer, type TestServer } from '../../../test/harness.ts'
+import { startServer, type TestServer } from '../../../test/harness.ts'
 import { aPicture } from '../../../test/uploads.ts'
 import { events } from '../../platform/events/tables.ts'
 import { findCompany } from './store.ts'
 
 let server: TestServer
 beforeAll(async () => {
-  server = await sharedServer()
+  server = await startServer({ RATE_LIMITS: 'relaxed' })
 })
 afterAll(() => server.close())
 

@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aTrade, offerFor, type Trade } from '../../../test/deals.ts'
-import { sharedServer, type TestServer } from '../../../test/harness.ts'
+import { startServer, type TestServer } from '../../../test/harness.ts'
 import { companies } from '../companies/tables.ts'
 
 let server: TestServer
 let trade: Trade
 beforeAll(async () => {
-  server = await sharedServer()
+  server = await startServer()
   trade = await aTrade(server)
 })
 afterAll(() => server.close())
