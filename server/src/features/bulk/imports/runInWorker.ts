@@ -57,14 +57,23 @@ export async function runInWorker(task: ThreadTask, { sendHints }: Pick<Events, 
   return result
 }
 
-/** Counts a part of a file's rows in a thread of its own, whose memory is needed again afterwards. */
+/** Counts a part of a file's rows in a further thread, which waits for the next preview: words are often mapped at once. */
 export async function countInWorker(task: ThreadTask): Promise<CountedPart> {
-  const thread = startThread(helperYoungMb)
+  const thread = takeWaiting() ?? startThread(helperYoungMb)
+  thread.ref()
   try {
-    return await giveTask<ThreadTask, CountedPart>(thread, task)
-  } finally {
+    const counted = await giveTask<ThreadTask, CountedPart>(thread, task)
+    parkWorker(thread)
+    return counted
+  } catch (error) {
     await thread.terminate()
+    throw error
   }
+}
+
+/** Ends the further thread if it waits: its memory is needed when products are written. */
+export async function endWaiting(): Promise<void> {
+  await takeWaiting()?.terminate()
 }
 
 function startThread(maxYoungGenerationSizeMb: number): Worker {

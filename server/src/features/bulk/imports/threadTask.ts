@@ -7,7 +7,7 @@ import { inScope } from '../../../platform/scope.ts'
 import { type CountElsewhere, countRows } from './forecast.ts'
 import { readImport } from './readImport.ts'
 import { runImport } from './runImport.ts'
-import { countInWorker, type ThreadResult, type ThreadTask } from './runInWorker.ts'
+import { countInWorker, endWaiting, type ThreadResult, type ThreadTask } from './runInWorker.ts'
 
 // Reading, checking and writing many rows needs the processor for long: a separate thread with its own connections
 // leaves the one that answers requests alone.
@@ -29,9 +29,12 @@ async function work(wholeTask: ThreadTask): Promise<ThreadResult> {
   const db = await openDatabase({ ...connections, limits: longWorkLimits, onCommitted: sendHints, onError: () => {} })
   try {
     const reading = { db, deps, id, path, cache }
-    return await inScope(scope, (): Promise<ThreadResult> => {
+    return await inScope(scope, async (): Promise<ThreadResult> => {
       if (count) return countRows(reading, count.counting, count.part)
-      if (task === 'run') return runImport(reading)
+      if (task === 'run') {
+        await endWaiting()
+        return runImport(reading)
+      }
       // The other thread begins with the priority of this one.
       const countElsewhere: CountElsewhere = (counting, part) =>
         countInWorker({ ...wholeTask, niceness: 0, count: { counting, part } })
