@@ -20,38 +20,10 @@ export async function accessibilityViolations(
   { without = [], isWithinFrame = false }: ViolationOptions = {},
 ): Promise<string[]> {
   // The builder would load axe twice for each run, and again on a page that has it.
-  if (!(await page.evaluate(() => 'axe' in window))) {
-    await page.evaluate(axeSource)
-    await page.evaluate(rememberColors)
-  }
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource)
   // Reporting only violations halves the run time: axe otherwise also lists every passing element.
   const axe = new AxeBuilder({ page, axeSource: ';' }).options({ resultTypes: ['violations'] }).setLegacyMode(true)
   if (isWithinFrame) for (const part of ['main', '[role="dialog"]', 'dialog[open]']) axe.include(part)
   const { violations } = await axe.disableRules([...without]).analyze()
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`)
-}
-
-interface Color {
-  r: number
-  g: number
-  b: number
-  alpha: number
-  parseString: (text: string) => Color
-}
-
-/**
- * axe converts the few colours of a screen some thousand times, one by one for each text and all that is behind it. Here each is
- * converted once. Runs in the page.
- */
-function rememberColors(): void {
-  const { prototype }: { prototype: Color } = Reflect.get(window, 'axe').commons.color.Color
-  const convert = prototype.parseString
-  const known = new Map<string, Pick<Color, 'r' | 'g' | 'b' | 'alpha'>>()
-  prototype.parseString = function (text) {
-    const same = known.get(text)
-    if (same) return Object.assign(this, same)
-    const { r, g, b, alpha } = convert.call(this, text)
-    known.set(text, { r, g, b, alpha })
-    return this
-  }
 }
