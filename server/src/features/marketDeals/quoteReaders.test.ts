@@ -4,7 +4,7 @@ import { createQuoteReaders } from '@mawrid/sandbox/src/market/buyers/quoteReade
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { aBlanketTrade } from '../../../test/blanketOrders.ts'
 import type { Deal } from '../../../test/deals.ts'
-import { sharedServer, type TestServer } from '../../../test/harness.ts'
+import { startServer, type TestServer } from '../../../test/harness.ts'
 import { emailLinks } from '../../platform/mail/choices.ts'
 import { composeEmail } from '../../platform/mail/write.ts'
 
@@ -17,7 +17,7 @@ let orders: Awaited<ReturnType<typeof aBlanketTrade>>
 let tasks: (() => Promise<void>)[] = []
 let reader: ReturnType<typeof createQuoteReaders>
 beforeAll(async () => {
-  server = await sharedServer()
+  server = await startServer({ RATE_LIMITS: 'relaxed' })
   orders = await aBlanketTrade(server)
   await server.app.listen({ port: 0, host: '127.0.0.1' })
   const { port } = server.app.server.address() as AddressInfo
