@@ -11,16 +11,20 @@ const totals = new Set(
 )
 const number = /^[-+(]?[\d\u0660-\u0669][\d\u0660-\u0669.,٫٬\s]*\)?$/u
 
-/** A row of sums: besides its numbers it has one word, which says so. */
+/**
+ * A row of sums: a word that says so, and then numbers alone. After a number the word may be a name or a brand: oils of
+ * Total have such rows, with the number of the item first.
+ */
 export function isTotalRow(cells: readonly Cell[]): boolean {
   let word: string | undefined
   let numbers = 0
   for (const cell of cells) {
     const text = shownText(cell).trim()
     if (text === '') continue
-    if (number.test(text) || number.test(withoutCurrency(text))) numbers += 1
-    else if (word === undefined) word = text
-    else return false
+    const isNumber = number.test(text) || number.test(withoutCurrency(text))
+    if (isNumber === (word === undefined)) return false
+    if (isNumber) numbers += 1
+    else word = text
   }
   return word !== undefined && numbers > 0 && totals.has(normalized(word))
 }

@@ -106,6 +106,7 @@ const cases: readonly Case[] = [
   ['a total below', () => csv('A-1,Box,12.5,7', ',Total,,7'), box],
   ['totals in riyals', () => csv('الإجمالي,,١٢٫٥ ريال,٧', 'A-1,Box,12.5,7', 'Grand total:,,12.50,7'), box],
   ['a product called as a total is', () => csv('Total,Total,12.5,7'), ['Total Total 12.50 7']],
+  ['one that has a number for its SKU', () => csv('1001,Total,12.5,7'), ['1001 Total 12.50 7']],
   [
     'the names again on the second page',
     () => csv('A-1,Box,12.5,7', 'SKU,Name (English),Price,Quantity'),
