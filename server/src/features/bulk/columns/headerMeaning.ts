@@ -10,25 +10,27 @@ interface Mapped {
 export interface HeaderMeaning {
   /** Whether prices of the file include VAT; undefined if the column of prices does not say so, or another one does. */
   readonly pricesIncludeVat: boolean | undefined
-  /** The name is what the file calls a description. */
-  readonly isNameDescription: boolean
+  /** The names that the file calls descriptions. */
+  readonly describing: ReadonlySet<string>
 }
 
-/** Of `normalized` names. */
+/** Of `normalized` names without the rate of "excl. 15% VAT". What negates the second is in the first. */
 const beforeVat =
-  /(?:ex|excl|excluding|exclusiveof|before|without|netof)(?:vat|tax)|(?:vat|tax)exclu|(?:قبل|بدون|دون|غيرشامله?)(?:ال)?(?:قيمهال)?ضريب/
+  /(?:ex(?:cl?)?|excluding|exclusiveof|before|pre|without|netof|no[nt]inc(?:l|luding|lusiveof)?)(?:vat|tax)|(?:vat|tax)(?:exclu|notinclu)|(?:قبل|بدون|دون|غير(?:ال)?شامله?)(?:ال|لل?)?(?:قيمهال)?ضريب/
 const withVat =
-  /(?:incl?|including|inclusiveof|with)(?:vat|tax)|(?:vat|tax)inclu|(?:شامله?|مع|بعد)(?:ال)?(?:قيمهال)?ضريب/
+  /(?:incl?|including|inclusiveof|with)(?:vat|tax)|(?:vat|tax)inclu|(?:شامله?|مع|بعد)(?:ال|لل?)?(?:قيمهال)?ضريب/
+const rate = /\d+/g
 
 export function headerMeaning(columns: readonly Mapped[]): HeaderMeaning {
   const headerOf = (field: ColumnField) => {
     const header = columns.find((column) => column.field === field)?.header
     return header === undefined ? '' : normalized(header)
   }
-  const price = columns.some(({ field }) => field === 'price_includes_vat') ? '' : headerOf('price')
+  const price = columns.some(({ field }) => field === 'price_includes_vat') ? '' : headerOf('price').replace(rate, '')
+  const names = ['name_ar', 'name_en'] satisfies ColumnField[]
   return {
     pricesIncludeVat: beforeVat.test(price) ? false : withVat.test(price) || undefined,
-    isNameDescription: [headerOf('name_ar'), headerOf('name_en')].some((header) => namingDescriptions.has(header)),
+    describing: new Set(names.filter((field) => namingDescriptions.has(headerOf(field)))),
   }
 }
 

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { headerMeaning } from './headerMeaning.ts'
 import { preparationOf } from './preparation.ts'
 
 const weightOf = (header: string, text: string) =>
@@ -16,4 +17,28 @@ test.each(['constructor', 'toString', '__proto__', 'stone'])('a unit called “%
 test('a number that is no weight stays as it was written', () => {
   const endless = '9'.repeat(400)
   expect(weightOf('Weight (g)', endless)).toBe(endless)
+})
+
+test.each([
+  ['Price excl. 15% VAT', false],
+  ['Price exc VAT', false],
+  ['Price (not incl. VAT)', false],
+  ['Price, VAT not included', false],
+  ['السعر غير شامل لضريبة القيمة المضافة', false],
+  ['السعر غير الشامل ضريبة القيمة المضافة', false],
+  ['Price inc. VAT', true],
+  ['Price incl. 15% VAT', true],
+  ['السعر شامل 15% ضريبة', true],
+  ['السعر شامل للضريبة', true],
+  ['Sales price', undefined],
+])('prices of the column “%s” include VAT: %s', (header, expected) => {
+  expect(headerMeaning([{ header, field: 'price' }]).pricesIncludeVat).toBe(expected)
+})
+
+test('only the name that the file calls a description is for new products', () => {
+  const columns = [
+    { header: 'اسم المنتج', field: 'name_ar' },
+    { header: 'Description', field: 'name_en' },
+  ] as const
+  expect(headerMeaning(columns).describing).toEqual(new Set(['name_en']))
 })

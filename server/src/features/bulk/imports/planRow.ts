@@ -241,12 +241,11 @@ export function formBy(
   const isStated =
     pricesIncludeVat !== undefined && (constants.price_includes_vat ?? pricesIncludeVat) === pricesIncludeVat
   const form = isStated && hasPrice ? inPricesOf(stored, pricesIncludeVat) : stored
-  const isNameOnlyForNew = before !== null && headers.isNameDescription
   for (const [field, value] of Object.entries(read.values)) {
     if (!isOfForm(field)) continue
     // The product is found by its SKU, however that is written, and keeps its own spelling.
     if (before && field === 'sku') continue
-    if (isNameOnlyForNew && (field === 'name_ar' || field === 'name_en')) continue
+    if (before && headers.describing.has(field)) continue
     if (value === null) delete form[field]
     else form[field] = value
   }
