@@ -24,11 +24,15 @@ export async function loadSharp() {
 }
 
 /** Tries the library in a process that ends, so that a broken one is known from the start and takes no memory of this. */
-export async function checkSharp(log: Pick<Logger, 'warn'>, library = import.meta.resolve('sharp')): Promise<void> {
+export async function checkSharp(log: Pick<Logger, 'warn'>, library?: string): Promise<void> {
   try {
-    await promisify(execFile)(process.execPath, ['-e', 'import(process.argv[1])', library], { timeout: 60_000 })
+    // Throws where it is not installed, too.
+    const address = library ?? import.meta.resolve('sharp')
+    await promisify(execFile)(process.execPath, ['-e', 'import(process.argv[1])', address], { timeout: 60_000 })
     isBroken = false
   } catch (err) {
+    // A machine that is too busy to answer in time says nothing of the library.
+    if (err instanceof Error && 'killed' in err && err.killed) return
     isBroken = true
     log.warn({ err }, 'images: cannot be read on this machine; uploads are answered 503, documents have no logo')
   }
