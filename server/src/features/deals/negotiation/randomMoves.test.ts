@@ -105,13 +105,14 @@ function expectFee({ sums, total }: Deal): void {
   expect(total).toBe(sums.total)
 }
 
-/** The reserved stock of a warehouse equals the reservations of deals in progress. */
+/** The reserved stock of the company equals the reservations of its deals in progress. */
 async function expectStock(): Promise<void> {
+  const { companyId } = trade
   const { rows } = await server.parts.db.system.execute<{ reserved: string; held: string; ended: number }>(sql`
-    select (select coalesce(sum(reserved), 0)::numeric(16, 3) from stock_levels) as reserved,
-      (select coalesce(sum(held), 0)::numeric(16, 3) from stock_reservations) as held,
+    select (select coalesce(sum(reserved), 0)::numeric(16, 3) from stock_levels where company_id = ${companyId}) as reserved,
+      (select coalesce(sum(held), 0)::numeric(16, 3) from stock_reservations where company_id = ${companyId}) as held,
       (select count(*)::int from stock_reservations r join deal_lines l on l.id = r.line_id join deals d on d.id = l.deal_id
-        where d.status not in ('accepted', 'disputed')) as ended`)
+        where r.company_id = ${companyId} and d.status not in ('accepted', 'disputed')) as ended`)
   expect(rows[0]?.reserved).toBe(rows[0]?.held)
   expect(rows[0]?.ended).toBe(0)
 }
