@@ -5,15 +5,17 @@ import { callApi } from '../../../../test/callApi.ts'
 import type { TestServer } from '../../../../test/harness.ts'
 import { dropped, importsPath, ran, untilState } from '../../../../test/imports.ts'
 import { setUpStock } from '../../../../test/setUpSeller.ts'
+import { sellersVatNumber, setVatNumber } from '../../../../test/vatNumber.ts'
 import { unitId } from '../../reference/index.ts'
 import { productCategories } from './facts.ts'
 
 let server: TestServer
 let seller: SignedInSeller
+let companyId: string
 let other: string
 setUpStock(({ mine, ...ready }) => {
   ;({ server } = ready)
-  ;({ seller, other } = mine)
+  ;({ seller, companyId, other } = mine)
 })
 
 const [leaf, otherLeaf] = productCategories.filter(({ isLeaf }) => isLeaf)
@@ -94,6 +96,7 @@ test('a constant is refused for a field with a column, and for what a cell could
 })
 
 test('a column of prices says whether they include VAT, and the other prices of a product are converted to it', async () => {
+  await setVatNumber(server, companyId, sellersVatNumber)
   const price = { price: '115.00', compare_at_price: '230.00', price_includes_vat: true }
   const before = 'sku,name_ar,price,compare at price,VAT included\nA-1,تمر,115,230,yes\nA-2,عسل,50,,no\n'
   await ran(server, seller, await dropped(server, seller, 'a.csv', before))
@@ -113,6 +116,11 @@ test('a column of prices says whether they include VAT, and the other prices of 
     { price: '60.00', price_includes_vat: false },
     { price: '23.00', price_includes_vat: true },
   ])
+
+  // Without VAT both are the same.
+  await setVatNumber(server, companyId, null)
+  await ran(server, seller, await dropped(server, seller, 'd.csv', 'sku,Price before VAT\nA-1,90\n'))
+  expect((await products())[0]).toMatchObject({ ...price, price: '90.00', price_includes_vat: false })
 })
 
 test('a description in the place of a name names new products only, and a row of totals is skipped and counted', async () => {

@@ -60,6 +60,7 @@ export interface PlanContext {
   readonly isLossHeldBack: boolean
   readonly constants: ImportConstants
   readonly headers: HeaderMeaning
+  readonly chargesVat: boolean
   readonly today: string
 }
 
@@ -223,7 +224,7 @@ function isOfForm(field: string): boolean {
   return known
 }
 
-type FormContext = Pick<PlanContext, 'constants' | 'headers'>
+type FormContext = Pick<PlanContext, 'constants' | 'headers' | 'chargesVat'>
 
 /**
  * The product's form as it will be: what is stored, with what the row says. A name that the file calls a description is
@@ -232,7 +233,7 @@ type FormContext = Pick<PlanContext, 'constants' | 'headers'>
 export function formBy(
   read: ReadRow,
   before: ListingDraft | null,
-  { constants, headers }: FormContext,
+  { constants, headers, chargesVat }: FormContext,
   hasPrice = read.values.price !== undefined,
 ) {
   const stored = before ? formOf(before) : {}
@@ -240,7 +241,7 @@ export function formBy(
   // A person who says otherwise for all rows knows better than the name of a column.
   const isStated =
     pricesIncludeVat !== undefined && (constants.price_includes_vat ?? pricesIncludeVat) === pricesIncludeVat
-  const form = isStated && hasPrice ? inPricesOf(stored, pricesIncludeVat) : stored
+  const form = isStated && hasPrice ? inPricesOf(stored, pricesIncludeVat, chargesVat) : stored
   for (const [field, value] of Object.entries(read.values)) {
     if (!isOfForm(field)) continue
     // The product is found by its SKU, however that is written, and keeps its own spelling.

@@ -11,9 +11,13 @@ type Prices = Partial<
  * A product's form whose prices include VAT or do not, as those of a file. Its other prices come along, so that those
  * without a cell still mean the same.
  */
-export function inPricesOf(form: Record<string, unknown>, includesVat: boolean): Record<string, unknown> {
+export function inPricesOf(
+  form: Record<string, unknown>,
+  includesVat: boolean,
+  chargesVat: boolean,
+): Record<string, unknown> {
   const { price_includes_vat = false, vat_category = 'S', ...prices }: Prices = form
-  const rate = vatRates[vat_category]
+  const rate = vatRates[chargesVat ? vat_category : 'O']
   if (price_includes_vat === includesVat) return { ...form, price_includes_vat }
 
   const convert = (price: string): string => {
