@@ -84,7 +84,9 @@ function startThread(maxYoungGenerationSizeMb: number): Worker {
 
 function parkWorker(thread: Worker): void {
   thread.unref()
-  waiting.push({ thread, tooLong: setTimeout(() => void thread.terminate(), waitsForNextMs).unref() })
+  // No longer waiting from that moment: until its exit is known it would be given a task.
+  const end = () => void takeWaiting(thread)?.terminate()
+  waiting.push({ thread, tooLong: setTimeout(end, waitsForNextMs).unref() })
 }
 
 function takeWaiting(worker = waiting.at(-1)?.thread): Worker | undefined {
