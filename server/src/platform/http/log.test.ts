@@ -1,7 +1,9 @@
+import { inspect } from 'node:util'
 import { DrizzleQueryError } from 'drizzle-orm'
 import Fastify, { type FastifyBaseLogger } from 'fastify'
 import { pino } from 'pino'
 import { expect, test } from 'vitest'
+import { withoutValues } from '../process/errorText.ts'
 import { logRequests, serializedError } from './log.ts'
 
 test('an address is logged without its query and without the token that is part of it', async () => {
@@ -24,4 +26,7 @@ test('a failed query is logged with its cause and without the values that were s
     cause: { message: 'too slow' },
   })
   expect(JSON.stringify(logged)).not.toContain('Sara')
+  const stored = withoutValues(new Error('no profile', { cause: failed }))
+  expect(stored.message).toBe('no profile. Failed query: insert into people values ($1). too slow')
+  expect(inspect(stored)).not.toContain('Sara')
 })

@@ -10,6 +10,7 @@ import { jobLimits, type TimeLimits } from '../database/timeLimits.ts'
 import type { Broker } from '../events/broker.ts'
 import type { Metrics } from '../metrics/metrics.ts'
 import type { Job, Jobs } from '../parts.ts'
+import { withoutValues } from '../process/errorText.ts'
 import { type Tracing, traced } from '../tracing/tracing.ts'
 import { letCompaniesSend, passHints, prepareStatements, sendingThrough } from './boss.ts'
 import { countJobs, deadQueue, type JobsByName, jobsSchema, readJobsByName } from './jobCounts.ts'
@@ -149,7 +150,8 @@ export function createJobs(connection: pg.ClientConfig, log: Logger, options: Jo
         } catch (error) {
           observe('failed')
           log.warn({ err: error, job: job.name, id: one.id }, 'jobs: one failed, to be tried again')
-          throw error
+          // The queue keeps it for months, with all that it carries.
+          throw withoutValues(error)
         } finally {
           // The next job may be waiting already: without this the worker would sleep first.
           boss.notifyWorker(id)

@@ -13,3 +13,13 @@ export function errorText(error: Error): ErrorText {
   const short = `Failed query: ${query.slice(0, maxQueryLength)}`
   return { message: short, stack: stack?.replace(message, () => short) }
 }
+
+/** An error to be stored: its text and those of its causes, without what errors carry besides. */
+export function withoutValues(error: unknown): Error {
+  if (!(error instanceof Error)) return new Error(String(error))
+  const { message, stack } = errorText(error)
+  const cause = error.cause === undefined ? '' : `. ${withoutValues(error.cause).message}`
+  const stored = new Error(message + cause)
+  if (stack !== undefined) stored.stack = stack
+  return stored
+}
