@@ -116,10 +116,14 @@ test('a column of prices says whether they include VAT, and the other prices of 
     { price: '60.00', price_includes_vat: false },
     { price: '23.00', price_includes_vat: true },
   ])
+  // Whoever says otherwise for all rows knows better than the name of a column.
+  const read = await dropped(server, seller, 'd.csv', 'sku,Price before VAT\nA-2,69\n')
+  await ran(server, seller, await mapped(read, { price_includes_vat: true }))
+  expect((await products())[1]).toMatchObject({ price: '69.00', price_includes_vat: true })
 
   // Without VAT both are the same.
   await setVatNumber(server, companyId, null)
-  await ran(server, seller, await dropped(server, seller, 'd.csv', 'sku,Price before VAT\nA-1,90\n'))
+  await ran(server, seller, await dropped(server, seller, 'e.csv', 'sku,price excl. VAT\nA-1,90\n'))
   expect((await products())[0]).toMatchObject({ ...price, price: '90.00', price_includes_vat: false })
 })
 

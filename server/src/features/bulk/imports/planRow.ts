@@ -237,11 +237,9 @@ export function formBy(
   hasPrice = read.values.price !== undefined,
 ) {
   const stored = before ? formOf(before) : {}
-  const { pricesIncludeVat } = headers
-  // A person who says otherwise for all rows knows better than the name of a column.
-  const isStated =
-    pricesIncludeVat !== undefined && (constants.price_includes_vat ?? pricesIncludeVat) === pricesIncludeVat
-  const form = isStated && hasPrice ? inPricesOf(stored, pricesIncludeVat, chargesVat) : stored
+  // A person who says so for all rows knows better than the name of a column.
+  const includesVat = constants.price_includes_vat ?? headers.pricesIncludeVat
+  const form = includesVat !== undefined && hasPrice ? inPricesOf(stored, includesVat, chargesVat) : stored
   for (const [field, value] of Object.entries(read.values)) {
     if (!isOfForm(field)) continue
     // The product is found by its SKU, however that is written, and keeps its own spelling.
