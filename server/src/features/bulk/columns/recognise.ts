@@ -5,6 +5,8 @@ import {
   type ColumnField,
   stockColumn,
 } from '@mawrid/contract/bulk/columns.ts'
+import { latinDigits } from '@mawrid/contract/values/digits.ts'
+import { withoutCurrency } from '../cells/decimals.ts'
 import { namingDescriptions } from './headerMeaning.ts'
 import { earlierNames, knownNames, otherPrices } from './knownNames.ts'
 import { normalized } from './normalized.ts'
@@ -43,6 +45,22 @@ export function recognise(headers: readonly string[]): Taken[] {
   })
 }
 
+const number = /^[-\d\u0660-\u0669.,٫٬\s]*$/u
+
+/** A price list calls its price "السعر شامل الضريبة", which in the template is a yes or no. */
+export function pricedByContent(fields: readonly Taken[], samplesOf: (column: number) => readonly string[]): Taken[] {
+  const column = fields.indexOf('price_includes_vat')
+  if (column < 0 || !areAmounts(samplesOf(column))) return [...fields]
+  const meant = fields.includes('price') ? null : 'price'
+  return fields.map((field, index) => (index === column ? meant : field))
+}
+
+/** Zero and one are a no and a yes. */
+function areAmounts(texts: readonly string[]): boolean {
+  const bare = texts.map(withoutCurrency)
+  return bare.every((text) => number.test(text)) && bare.some((text) => !/^[01]?$/.test(latinDigits(text)))
+}
+
 const maxNameLength = 120
 
 /** Without a column of names, a description of one short line each is the name. */
@@ -78,7 +96,6 @@ export type WarehouseNamed = (name: string) => string | undefined
 
 const stockWords =
   /^(?:on hand|in stock|stock|quantity|qty|inventory|available|الموجود|المخزون|مخزون|الكمية|كمية|الرصيد|رصيد|المتاح)(?:\s+(?:in|at|on|في))?[\s:_-]+|[\s:_-]+(?:stock|quantity|qty|inventory)$/iu
-const number = /^[-\d\u0660-\u0669.,٫٬\s]*$/u
 
 /** Columns named after a warehouse hold its stock, if they hold numbers. */
 export function namedByWarehouse(

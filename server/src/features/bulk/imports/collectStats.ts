@@ -6,7 +6,13 @@ import { beginning, isNumeric, storable } from '../cells/readRow.ts'
 import { normalized } from '../columns/normalized.ts'
 import { preparationOf } from '../columns/preparation.ts'
 import { namedByPreset, presetOf } from '../columns/presets.ts'
-import { namedByContent, namedByDescription, namedByWarehouse, type WarehouseNamed } from '../columns/recognise.ts'
+import {
+  namedByContent,
+  namedByDescription,
+  namedByWarehouse,
+  pricedByContent,
+  type WarehouseNamed,
+} from '../columns/recognise.ts'
 import { cachedRows, cacheRows, findRawStats, type RawStats } from '../reading/cachedRows.ts'
 import { FileRefused, isBlank, limits, shownText, type TableRow } from '../reading/cell.ts'
 import { chooseTable } from '../reading/chooseTable.ts'
@@ -202,7 +208,7 @@ export function namesOf(
   { preset, samplesOf, warehouseNamed }: Naming,
 ): (ColumnField | null)[] {
   const all = headers.map((_, index) => recognised[index] ?? null)
-  const named = namedByPreset(preset === 'none' ? null : preset, headers, all)
+  const named = pricedByContent(namedByPreset(preset === 'none' ? null : preset, headers, all), samplesOf)
   // A known system says what a description is; once a person has chosen, only the beginnings of texts are known.
   const withNames = preset === null ? namedByDescription(named, headers, samplesOf) : named
   return namedByWarehouse(namedByContent(withNames, samplesOf), headers, samplesOf, warehouseNamed)

@@ -116,14 +116,23 @@ test('a column of prices says whether they include VAT, and the other prices of 
     { price: '60.00', price_includes_vat: false },
     { price: '23.00', price_includes_vat: true },
   ])
+  // In the template the second name is that of a yes or no.
+  const both = 'sku,السعر قبل الضريبة,السعر شامل الضريبة\nA-2,40,46\nA-3,20,23\n'
+  await ran(server, seller, await dropped(server, seller, 'd.csv', both))
+  await ran(server, seller, await dropped(server, seller, 'e.csv', 'sku,السعر شامل الضريبة\nA-1,115\nA-3,34.50\n'))
+  expect(await products()).toMatchObject([
+    price,
+    { price: '40.00', price_includes_vat: false },
+    { price: '34.50', price_includes_vat: true },
+  ])
   // Whoever says otherwise for all rows knows better than the name of a column.
-  const read = await dropped(server, seller, 'd.csv', 'sku,Price before VAT\nA-2,69\n')
+  const read = await dropped(server, seller, 'f.csv', 'sku,Price before VAT\nA-2,69\n')
   await ran(server, seller, await mapped(read, { price_includes_vat: true }))
   expect((await products())[1]).toMatchObject({ price: '69.00', price_includes_vat: true })
 
   // Without VAT both are the same.
   await setVatNumber(server, companyId, null)
-  await ran(server, seller, await dropped(server, seller, 'e.csv', 'sku,price excl. VAT\nA-1,90\n'))
+  await ran(server, seller, await dropped(server, seller, 'g.csv', 'sku,price excl. VAT\nA-1,90\n'))
   expect((await products())[0]).toMatchObject({ ...price, price: '90.00', price_includes_vat: false })
 })
 
