@@ -157,10 +157,11 @@ test('messages, quotes and events are one thread, the newest first, and nothing 
 })
 
 test('only what others did is announced as new', () => {
-  const [entry] = threadEntries(aDeal(), [event('ship', '2026-03-02T08:00:00.000Z')])
-  if (entry?.kind !== 'event') throw new Error('No entry')
-  const by = { ...entry.event.by, id: dealId }
-  expect([isBy(entry, dealId), isBy({ ...entry, event: { ...entry.event, by } }, dealId)]).toEqual([false, true])
+  const shipped = event('ship', '2026-03-04T08:00:00.000Z')
+  const own = { ...event('deliver', '2026-03-03T08:00:00.000Z'), by: { ...shipped.by, id: dealId } }
+  const messages = [fromBuyer(1), { ...message, author_id: dealId, at: '2026-03-02T08:00:00.000Z' }]
+  const all = threadEntries(aDeal({ messages }), [shipped, own])
+  expect(all.map((entry) => isBy(entry, dealId))).toEqual([false, true, true, false])
 })
 
 test('a counter-offer says what changed against the quote, and only the latest version is open', async () => {

@@ -69,7 +69,8 @@ function versionId({ no }: Round): string {
   return `version-${no}`
 }
 
-/** Whether a person caused it, who need not be told. */
+/** Whether a person wrote or caused it, who need not be told. */
 export function isBy(entry: ThreadEntry, userId: string): boolean {
+  if (entry.kind === 'message') return entry.message.author_id === userId
   return entry.kind === 'event' && entry.event.by.id === userId
 }
