@@ -39,7 +39,7 @@ export function DealHeader({ deal }: DealHeaderProps) {
       : [{ label: t('deals.fields.total'), value: <Money amount={deal.total} className="font-medium" /> }]),
     ...(place ? [{ label: t(`deals.fields.${deal.deliver_to ? 'place' : 'region'}`), value: <bdi>{place}</bdi> }] : []),
     {
-      label: t(`deals.fields.${deal.source === 'own_quote' ? 'created_at' : 'requested_at'}`),
+      label: t(`deals.fields.${deal.source === 'own_quote' ? 'date' : 'requested_at'}`),
       value: <DayCell at={deal.requested_at} />,
     },
     ...(hasDeadline(deal)
