@@ -96,7 +96,7 @@ function useCurrentSection(sections: readonly Section[]): string | undefined {
 
   useEffect(() => {
     const follow = ({ target }: FocusEvent) =>
-      setFocused(sections.find(({ id }) => document.getElementById(id)?.contains(target as Node))?.id)
+      setFocused(sections.find(({ id }) => target instanceof Node && document.getElementById(id)?.contains(target))?.id)
     document.addEventListener('focusin', follow)
     return () => document.removeEventListener('focusin', follow)
   }, [sections])
