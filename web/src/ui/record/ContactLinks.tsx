@@ -15,7 +15,7 @@ export function PhoneLink({ phone }: { phone: string | null }) {
 
 export function EmailLink({ email }: { email: string | null }) {
   if (email === null) return '—'
-  // A line that is too short for it ends before the sign and not within the domain.
+  // A line that is too short for it ends before the sign, or after a hyphen that fits, but not within a word.
   const at = email.lastIndexOf('@')
   return (
     <a href={`mailto:${email}`} className={`${look} [overflow-wrap:anywhere]`}>
