@@ -29,3 +29,9 @@ test('the store of compose.yaml has the bucket, region and port of the address t
   expect(url.searchParams.get('region')).toBe(/s3_region = "(\w+)"/.exec(garage)?.[1])
   expect(guide).toContain(`GARAGE_DEFAULT_BUCKET=${url.pathname.slice(1)}\n`)
 })
+
+test('the built folder starts the server with the options of npm start', () => {
+  const optionsOf = (...path: string[]) =>
+    readFileSync(join(import.meta.dirname, '..', ...path), 'utf8').match(/--(?:max|heap)-[\w-]+=\d+/g)
+  expect(optionsOf('deploy', 'mawrid')).toEqual(optionsOf('scripts', 'start.mjs'))
+})
