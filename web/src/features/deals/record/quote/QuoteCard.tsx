@@ -35,18 +35,20 @@ export function QuoteCard({ deal, quote }: { deal: Deal; quote: Quote }) {
       {quote.channel === null ? (
         <p className="text-ink-soft">{t('deals.quote.draftLead')}</p>
       ) : (
-        <QuoteFacts quote={quote} />
+        <QuoteFacts deal={deal} quote={quote} />
       )}
       {mayQuote && <QuoteActions deal={deal} quote={quote} />}
     </Card>
   )
 }
 
-function QuoteFacts({ quote }: { quote: Quote }) {
+function QuoteFacts({ deal, quote }: { deal: Deal; quote: Quote }) {
   const { t } = useTranslation()
   const { dayTime } = useFormats()
   const at = (moment: string) => dayTime(new Date(moment))
   const { acceptance: accepted } = quote
+  // A call-off is a part of what was sent, and has no link of its own.
+  const isSent = deal.called_off_from === null
   const facts: Fact[] = [
     ...(quote.channel ? [{ label: t('deals.quote.channel'), value: t(`deals.quote.channels.${quote.channel}`) }] : []),
     ...(quote.recipient_name
@@ -58,8 +60,8 @@ function QuoteFacts({ quote }: { quote: Quote }) {
     ...(quote.recipient_mobile
       ? [{ label: t('deals.quote.recipient.mobile'), value: <bdi dir="ltr">{quote.recipient_mobile}</bdi> }]
       : []),
-    ...(quote.sent_at ? [{ label: t('deals.shared.sent'), value: at(quote.sent_at) }] : []),
-    ...(quote.channel === 'link'
+    ...(isSent && quote.sent_at ? [{ label: t('deals.shared.sent'), value: at(quote.sent_at) }] : []),
+    ...(isSent && quote.channel === 'link'
       ? [
           {
             label: t('deals.quote.opened'),
