@@ -146,6 +146,18 @@ test('a cancelled deal gives its credit back', async () => {
   expect((await customerOf(buyer.id)).credit.used).toBe('0.00')
 })
 
+test('capital that a customer brings in uses no credit, and no limit stops it', async () => {
+  const buyer = newBuyer()
+  const listing = await trade.publish('investment')
+  const deal = await trade.deal(listing, { buyer, lines: [{ listing: listing.id, qty: '1' }] }, 'investment')
+  await trade.sell(deal, 'offer', offerFor(deal))
+  await limit(buyer.id, '10.00', 'stop')
+  expect(await creditOf(deal)).toBe(null)
+  const { status, body } = await accepted(deal)
+  expect(status, JSON.stringify(body)).toBe(200)
+  expect((await customerOf(buyer.id)).credit).toMatchObject({ uninvoiced: '0.00', used: '0.00' })
+})
+
 test('a salesperson sees and quotes, and only those with the right set limits and allow deals', async () => {
   const buyer = newBuyer()
   const deal = await offered(buyer)

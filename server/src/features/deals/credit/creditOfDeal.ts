@@ -8,9 +8,10 @@ import { isAgreed } from '../lifecycle.ts'
 import { type DealRecord, dealCredit } from '../tables.ts'
 
 /**
- * What accepting a deal does to the customer's credit; null without a limit, and once the deal is accepted. Of a blanket order in
- * force, whether the limit stops call-offs: since one was refused, until the next is allowed or made. Of an accepted deal, whether
- * it stops the change that was refused last. A blanket order that is offered can be accepted: its call-offs are measured.
+ * What accepting a deal does to the customer's credit; null without a limit, of an investment, and once the deal is accepted. Of a
+ * blanket order in force, whether the limit stops call-offs: since one was refused, until the next is allowed or made. Of an
+ * accepted deal, whether it stops the change that was refused last. A blanket order that is offered can be accepted: its call-offs
+ * are measured.
  */
 export async function creditOfDeal(
   db: Db,
@@ -39,9 +40,15 @@ export async function creditOfDeal(
 }
 
 function measuredTotal(deal: DealRecord, { stoppedTotal }: Pick<Stored, 'stoppedTotal'>): string | null {
+  if (isCapital(deal)) return null
   if (deal.status === 'in_force') return deal.total
   if (deal.status === 'accepted') return stoppedTotal
   return isAgreed(deal) || deal.callUntil !== null ? null : deal.total
+}
+
+/** Who brings in capital owes nothing for goods or work. */
+function isCapital({ kind }: DealRecord): boolean {
+  return kind === 'investment'
 }
 
 /** What an accepted deal comes to counts already. */
@@ -54,6 +61,7 @@ function addedTo({ status, total }: DealRecord, after: string): string {
  * waits for the transaction. `added` is what a change adds to a deal that counts already.
  */
 export async function refuseBeyondCredit(tx: Db, deal: DealRecord, total: string, added = total): Promise<void> {
+  if (isCapital(deal)) return
   const credit = await lockCreditOfBuyer(tx, deal.buyerId)
   if (credit?.policy !== 'stop' || !exceeds(credit.used, added, credit.limit)) return
   const { allowed } = await readDealCredit(tx, deal.id)
