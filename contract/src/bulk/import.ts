@@ -103,6 +103,8 @@ export const Import = z.object({
   preset: z._default(z.nullable(z.enum(shopSystems)), null),
   columns: z.array(ImportColumn),
   constants: ImportConstants,
+  /** Whether prices include VAT: what is set for all rows, else what the column's name says; null if neither says so. */
+  prices_include_vat: z._default(z.nullable(z.boolean()), null),
   /** Null if each number of the file can be read in one way only. */
   decimals: z.nullable(Decimals),
   /** Required fields of a new product to which no column is mapped. */

@@ -127,7 +127,10 @@ test('a column of prices says whether they include VAT, and the other prices of 
   ])
   // Whoever says otherwise for all rows knows better than the name of a column.
   const read = await dropped(server, seller, 'f.csv', 'sku,Price before VAT\nA-2,69\n')
-  await ran(server, seller, await mapped(read, { price_includes_vat: true }))
+  expect(read).toMatchObject({ prices_include_vat: false })
+  const chosen = await mapped(read, { price_includes_vat: true })
+  expect(chosen).toMatchObject({ prices_include_vat: true })
+  await ran(server, seller, chosen)
   expect((await products())[1]).toMatchObject({ price: '69.00', price_includes_vat: true })
 
   // Without VAT both are the same.
@@ -140,7 +143,11 @@ test('a description in the place of a name names new products only, and a row of
   await ran(server, seller, await dropped(server, seller, 'a.csv', 'sku,name_en,price\nA-1,Strong box,5\n'))
   const csv = 'sku,Description,price\nA-1,For moving,6\nA-2,Soft box,7\nGrand total,,13\n'
   const read = await dropped(server, seller, 'b.csv', csv)
-  expect(read).toMatchObject({ rows: 2, forecast: { made: 1, changed: 1, refused: 0, totals: 1 } })
+  expect(read).toMatchObject({
+    rows: 2,
+    forecast: { made: 1, changed: 1, refused: 0, totals: 1 },
+    prices_include_vat: null,
+  })
   await ran(server, seller, read)
   expect(await products()).toMatchObject([
     { name_en: 'Strong box', price: '6.00' },

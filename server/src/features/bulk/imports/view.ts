@@ -1,5 +1,6 @@
 import { missingForNew } from '@mawrid/contract/bulk/columns.ts'
 import type { Import, ShopSystem } from '@mawrid/contract/bulk/import.ts'
+import { headerMeaning } from '../columns/headerMeaning.ts'
 import type { ImportRecord } from '../tables.ts'
 import { allowedActions, undoUntil } from './lifecycle.ts'
 
@@ -18,6 +19,7 @@ export function importView(record: ImportRecord, now: Date): Import {
     columns,
     missing_fields: missingFields(record),
     constants: record.constants,
+    prices_include_vat: pricesIncludeVat(record),
     decimals: record.decimals,
     words: record.words,
     rows,
@@ -40,6 +42,11 @@ export function importView(record: ImportRecord, now: Date): Import {
 /** What a person or the columns said, unless that is no known system. */
 function presetInUse({ preset }: Pick<ImportRecord, 'preset'>): ShopSystem | null {
   return preset === 'none' ? null : preset
+}
+
+function pricesIncludeVat({ columns, constants }: ImportRecord): boolean | null {
+  if (!columns.some(({ field }) => field === 'price')) return null
+  return constants.price_includes_vat ?? headerMeaning(columns).pricesIncludeVat ?? null
 }
 
 function missingFields({ columns }: ImportRecord): Import['missing_fields'] {

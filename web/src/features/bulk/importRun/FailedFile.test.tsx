@@ -16,6 +16,7 @@ const failed: Import = {
   fault: { code: 'package_rows', params: { limit: 500 } },
   preset: null,
   columns: [],
+  prices_include_vat: null,
   missing_fields: [],
   constants: {},
   decimals: null,

@@ -43,6 +43,11 @@ export function PreviewStep({ one, onColumns, onValues }: Props) {
       <div className="flex flex-col gap-4">
         <MissingColumns chosen={one.columns.map(({ field }) => field)} />
         <OpenValues one={one} onValues={onValues} />
+        {one.prices_include_vat !== null && (
+          <p className="text-sm text-pretty text-ink-soft">
+            {t(`bulk.preview.${one.prices_include_vat ? 'pricesWithVat' : 'pricesBeforeVat'}`)}
+          </p>
+        )}
         <PreviewRows key={one.state} one={one} />
         <div
           {...(isNarrow && { ref: trackBottomBar, 'data-foot-bar': true })}
