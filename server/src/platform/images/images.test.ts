@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { imageWidths } from '@mawrid/contract/constants.ts'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { sharedServer, type TestServer } from '../../../test/harness.ts'
+import { startServer, type TestServer } from '../../../test/harness.ts'
 import { anUpload, aPicture } from '../../../test/uploads.ts'
 import type { StoredFile } from '../parts.ts'
 import { decodingQueue, maxDecodedAtOnce } from './decodingQueue.ts'
@@ -15,7 +15,7 @@ const webp = { accept: 'image/webp' }
 const owner = { userId: crypto.randomUUID() }
 
 beforeAll(async () => {
-  server = await sharedServer()
+  server = await startServer()
   picture = await store('photo.jpg', await aPicture().jpeg().toBuffer())
 })
 afterAll(() => server.close())

@@ -3,7 +3,7 @@ import { callApi } from '../../../../test/callApi.ts'
 import { aCustomer } from '../../../../test/customers.ts'
 import { aTrade, type Deal, dayIn, offerFor, type Trade } from '../../../../test/deals.ts'
 import { emailsOf } from '../../../../test/emails.ts'
-import { sharedServer, type TestServer } from '../../../../test/harness.ts'
+import { startServer, type TestServer } from '../../../../test/harness.ts'
 import { callShared } from '../../../../test/sharedQuotes.ts'
 import { replaceLeakedLinks } from './replaceLeakedLinks.ts'
 
@@ -13,7 +13,7 @@ let emails: ReturnType<typeof emailsOf>
 let customer: string
 
 beforeAll(async () => {
-  server = await sharedServer()
+  server = await startServer({ RATE_LIMITS: 'relaxed' })
   trade = await aTrade(server)
   customer = (await send('customers/', aCustomer({}))).body.id
 })

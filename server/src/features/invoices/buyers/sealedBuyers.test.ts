@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { anInvoiceBuyer } from '../../../../test/anInvoice.ts'
 import { callApi } from '../../../../test/callApi.ts'
-import { sharedServer, type TestServer } from '../../../../test/harness.ts'
+import { startServer, type TestServer } from '../../../../test/harness.ts'
 import { aBiller, type Biller } from '../../../../test/invoices.ts'
 import { buyerSealOf } from '../../customers/index.ts'
 import { resealBuyers } from './resealBuyers.ts'
@@ -10,7 +10,7 @@ import { resealBuyers } from './resealBuyers.ts'
 let server: TestServer
 let biller: Biller
 beforeAll(async () => {
-  server = await sharedServer()
+  server = await startServer({ RATE_LIMITS: 'relaxed' })
   biller = await aBiller(server)
 })
 afterAll(() => server.close())
