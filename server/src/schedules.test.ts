@@ -104,11 +104,14 @@ interface Statement {
   readonly values: readonly unknown[]
 }
 
-/** What is sent to the database meanwhile, except by the queue of jobs. */
+/** What is sent to this database meanwhile, except by the queue of jobs. Other servers of the process have their own. */
 async function statementsOf(run: () => Promise<void>): Promise<Statement[]> {
   const query = vi.spyOn(pg.Client.prototype, 'query')
   await run()
-  const sent = query.mock.calls.map((args: unknown[]) => statementOf(args))
+  const isHere = (at: unknown) => at instanceof pg.Client && at.database === client.database
+  const sent = query.mock.calls.flatMap((args: unknown[], n) =>
+    isHere(query.mock.contexts[n]) ? [statementOf(args)] : [],
+  )
   query.mockRestore()
   const isOwn = ({ text }: Statement) =>
     /^\s*(?:select|insert|update|delete|with)\b/i.test(text) && !/\bjobs\./.test(text)
