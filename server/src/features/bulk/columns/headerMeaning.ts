@@ -1,4 +1,5 @@
 import type { ColumnField } from '@mawrid/contract/bulk/columns.ts'
+import type { ImportConstants } from '@mawrid/contract/bulk/import.ts'
 import { normalized } from './normalized.ts'
 
 interface Mapped {
@@ -8,7 +9,10 @@ interface Mapped {
 
 /** What the names of columns say besides the fields that they are mapped to. */
 export interface HeaderMeaning {
-  /** Whether prices of the file include VAT; undefined if the column of prices does not say so, or another one does. */
+  /**
+   * Whether prices of the file include VAT. A person who says so for all rows knows better than the name of the column;
+   * undefined if neither says so, another column does, or there are no prices.
+   */
   readonly pricesIncludeVat: boolean | undefined
   /** The names that the file calls descriptions. */
   readonly describing: ReadonlySet<string>
@@ -21,15 +25,20 @@ const withVat =
   /(?:incl?|including|inclusiveof|with)(?:vat|tax)|(?:vat|tax)inclu|(?:شامله?|مع|بعد)(?:ال|لل?)?(?:قيمهال)?ضريب/
 const rate = /\d+/g
 
-export function headerMeaning(columns: readonly Mapped[]): HeaderMeaning {
+export function headerMeaning(
+  columns: readonly Mapped[],
+  { price_includes_vat: chosen }: Pick<ImportConstants, 'price_includes_vat'> = {},
+): HeaderMeaning {
   const headerOf = (field: ColumnField) => {
     const header = columns.find((column) => column.field === field)?.header
     return header === undefined ? '' : normalized(header)
   }
-  const price = columns.some(({ field }) => field === 'price_includes_vat') ? '' : headerOf('price').replace(rate, '')
+  const isMapped = (field: ColumnField) => columns.some((column) => column.field === field)
+  const price = headerOf('price').replace(rate, '')
+  const named = beforeVat.test(price) ? false : withVat.test(price) || undefined
   const names = ['name_ar', 'name_en'] satisfies ColumnField[]
   return {
-    pricesIncludeVat: beforeVat.test(price) ? false : withVat.test(price) || undefined,
+    pricesIncludeVat: isMapped('price') && !isMapped('price_includes_vat') ? (chosen ?? named) : undefined,
     describing: new Set(names.filter((field) => namingDescriptions.has(headerOf(field)))),
   }
 }

@@ -1,10 +1,10 @@
 import { type DecimalSign, emptyValue, type Import, type ImportConstants } from '@mawrid/contract/bulk/import.ts'
-import { and, eq, ne } from 'drizzle-orm'
+import { and, ne } from 'drizzle-orm'
 import { inMemberScope } from '../../../platform/database/ofBound.ts'
 import type { Clock, Db, Events } from '../../../platform/parts.ts'
 import { currentScope } from '../../../platform/scope.ts'
 import { isHeldBack } from '../../approvals/index.ts'
-import { companies } from '../../companies/tables.ts'
+import { findCompany } from '../../companies/index.ts'
 import { categoryTree, unitList } from '../../reference/index.ts'
 import { warehouses as warehouseTable } from '../../warehouses/tables.ts'
 import { everydayUnits } from '../cells/everydayUnits.ts'
@@ -89,17 +89,14 @@ export async function readFacts(
   const usable = usableConstants(constants, fields, names)
   const defaultWarehouse = usable.warehouse ?? (warehouses.find(({ isDefault }) => isDefault) ?? only)?.id ?? null
   const isLossHeldBack = await isHeldBack(db, 'write_off_over', person)
-  const [company] = await db
-    .select({ taxNumber: companies.taxNumber })
-    .from(companies)
-    .where(eq(companies.id, person.companyId))
+  const { taxNumber } = await findCompany(db, person.companyId)
   return {
     names,
     defaultWarehouse,
     isLossHeldBack,
     constants: usable,
-    headers: headerMeaning(columns),
-    chargesVat: (company?.taxNumber ?? null) !== null,
+    headers: headerMeaning(columns, usable),
+    chargesVat: taxNumber !== null,
     decimalSign,
   }
 }

@@ -237,14 +237,13 @@ export function formBy(
   hasPrice = read.values.price !== undefined,
 ) {
   const stored = before ? formOf(before) : {}
-  // A person who says so for all rows knows better than the name of a column.
-  const includesVat = constants.price_includes_vat ?? headers.pricesIncludeVat
-  const form = includesVat !== undefined && hasPrice ? inPricesOf(stored, includesVat, chargesVat) : stored
+  const { pricesIncludeVat, describing } = headers
+  const form = pricesIncludeVat !== undefined && hasPrice ? inPricesOf(stored, pricesIncludeVat, chargesVat) : stored
   for (const [field, value] of Object.entries(read.values)) {
     if (!isOfForm(field)) continue
     // The product is found by its SKU, however that is written, and keeps its own spelling.
     if (before && field === 'sku') continue
-    if (before && headers.describing.has(field)) continue
+    if (before && describing.has(field)) continue
     if (value === null) delete form[field]
     else form[field] = value
   }

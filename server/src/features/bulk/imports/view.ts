@@ -19,7 +19,7 @@ export function importView(record: ImportRecord, now: Date): Import {
     columns,
     missing_fields: missingFields(record),
     constants: record.constants,
-    prices_include_vat: pricesIncludeVat(record),
+    prices_include_vat: headerMeaning(columns, record.constants).pricesIncludeVat ?? null,
     decimals: record.decimals,
     words: record.words,
     rows,
@@ -42,11 +42,6 @@ export function importView(record: ImportRecord, now: Date): Import {
 /** What a person or the columns said, unless that is no known system. */
 function presetInUse({ preset }: Pick<ImportRecord, 'preset'>): ShopSystem | null {
   return preset === 'none' ? null : preset
-}
-
-function pricesIncludeVat({ columns, constants }: ImportRecord): boolean | null {
-  if (!columns.some(({ field }) => field === 'price')) return null
-  return constants.price_includes_vat ?? headerMeaning(columns).pricesIncludeVat ?? null
 }
 
 function missingFields({ columns }: ImportRecord): Import['missing_fields'] {
