@@ -1,8 +1,9 @@
+import { readDecimal } from '@mawrid/contract/bulk/decimals.ts'
 import type { DecimalSign } from '@mawrid/contract/bulk/import.ts'
 import { plainDecimal } from '@mawrid/contract/values/decimal.ts'
 import { latinDigits } from '@mawrid/contract/values/digits.ts'
 import { describe, expect, test } from 'vitest'
-import { collectDecimals, readDecimal } from './decimals.ts'
+import { collectDecimals } from './decimals.ts'
 
 describe('C-10: a number is read by its decimal sign', () => {
   test.each([

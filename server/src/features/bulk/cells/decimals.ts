@@ -1,40 +1,23 @@
+import {
+  bareNumber,
+  canBeDecimal,
+  type DecimalForm,
+  decimalFormOf,
+  readDecimal,
+} from '@mawrid/contract/bulk/decimals.ts'
 import type { DecimalSign, Import } from '@mawrid/contract/bulk/import.ts'
 import { plainDecimal } from '@mawrid/contract/values/decimal.ts'
-import { latinDigits } from '@mawrid/contract/values/digits.ts'
 import { type Cell, type TableRow, textOfCell } from '../reading/cell.ts'
 
-/** By which sign a number has its decimals; `either` where both readings are numbers, as in 1,250. */
-type Form = DecimalSign | 'either'
-
-const forms: readonly (readonly [RegExp, Form])[] = [
-  [/^-?[1-9]\d{0,2}[.,]\d{3}$/, 'either'],
-  [/^-?\d{1,3}(?:,\d{3})+\.\d+$|^-?\d{1,3}(?:,\d{3}){2,}$|^-?\d+\.\d+$/, 'point'],
-  [/^-?\d{1,3}(?:\.\d{3})+,\d+$|^-?\d{1,3}(?:\.\d{3}){2,}$|^-?\d+,\d+$/, 'comma'],
-]
 const currency = /ر\.?\s?س\.?|ريال(?:\s?سعودي)?|ريالات|\bSAR\b|\bSRs?\b\.?|[\ufdfc\u20c1]|\/-$/giu
-const hasSign = /[.,،]/
-const maxNumberLength = 30
 
 export function withoutCurrency(text: string): string {
   return text.replace(currency, '').trim()
 }
 
-/**
- * A number with a decimal point. A writing that has one reading only is read as such; `sign` decides about the others. What is no
- * number stays as it is.
- */
-export function readDecimal(text: string, sign: DecimalSign): string {
-  if (!hasSign.test(text) || text.length > maxNumberLength) return text
-  const bare = bareNumber(text)
-  const form = formOf(bare)
-  const isComma = form === 'comma' || (form === 'either' && sign === 'comma')
-  if (isComma) return bare.replaceAll('.', '').replace(',', '.')
-  return text.includes('،') ? bare : text
-}
-
 /** How the numbers of a column are written. */
 export interface NumberForms {
-  readonly counts: Record<Form, number>
+  readonly counts: Record<DecimalForm, number>
   readonly ambiguous: string[]
 }
 
@@ -44,9 +27,9 @@ export function collectDecimals() {
 
   function add(cell: Cell, column: number): void {
     const text = textOfCell(cell)
-    if (text === undefined || text.length > maxNumberLength || !hasSign.test(text)) return
+    if (text === undefined || !canBeDecimal(text)) return
     const shown = withoutCurrency(text)
-    const form = formOf(bareNumber(shown))
+    const form = decimalFormOf(bareNumber(shown))
     if (!form) return
     columns[column] ??= { counts: { point: 0, comma: 0, either: 0 }, ambiguous: [] }
     columns[column].counts[form] += 1
@@ -68,7 +51,7 @@ export function decimalsOf(
   numberColumns: readonly number[],
 ): Decimals {
   const own = numberColumns.flatMap((column) => columns[column] ?? [])
-  const total = (form: Form) => own.reduce((sum, { counts }) => sum + counts[form], 0)
+  const total = (form: DecimalForm) => own.reduce((sum, { counts }) => sum + counts[form], 0)
   const texts = [...new Set(own.flatMap(({ ambiguous }) => ambiguous))].slice(0, maxExamples)
   if (texts.length === 0) return null
   const [points, commas] = [total('point'), total('comma')]
@@ -83,14 +66,4 @@ const maxExamples = 3
 
 function readAs(text: string, sign: DecimalSign): string {
   return plainDecimal(readDecimal(bareNumber(text), sign))
-}
-
-function bareNumber(text: string): string {
-  return latinDigits(text)
-    .replace(/[\s\u00a0\u202f']/g, '')
-    .replaceAll('،', ',')
-}
-
-function formOf(bare: string): Form | undefined {
-  return forms.find(([pattern]) => pattern.test(bare))?.[1]
 }

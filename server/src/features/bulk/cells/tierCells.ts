@@ -1,7 +1,8 @@
+import { readDecimal } from '@mawrid/contract/bulk/decimals.ts'
 import type { DecimalSign } from '@mawrid/contract/bulk/import.ts'
 import type { Product } from '@mawrid/contract/products/product.ts'
 import { latinDigits } from '@mawrid/contract/values/digits.ts'
-import { readDecimal, withoutCurrency } from './decimals.ts'
+import { withoutCurrency } from './decimals.ts'
 
 type Tiers = Product['price_tiers']
 

@@ -1,3 +1,4 @@
+import { readDecimal } from '@mawrid/contract/bulk/decimals.ts'
 import {
   attributeColumn,
   attributeOf,
@@ -166,13 +167,20 @@ function fieldColumn(name: SheetField, { lang }: ColumnFacts, names: Names): She
 }
 
 function plainValue(kind: Field['kind'], text: string): CellValue {
-  if (kind === 'money') return moneyFormat.parse(text) ?? text
-  if (kind === 'quantity') return quantities.parse(text) ?? text
+  if (kind === 'money') return moneyFormat.parse(withPoint(text)) ?? text
+  if (kind === 'quantity') return quantities.parse(withPoint(text)) ?? text
   return text.replace(/\s+/g, ' ')
 }
 
+const number = /\d[\d.,،٬٫\s]*/u
+
+/** A decimal comma, as other spreadsheets copy it, is read as in an import; 1,250 stays a thousand and more. */
+function withPoint(text: string): string {
+  return latinDigits(text).replace(number, (digits) => readDecimal(digits.trim(), 'point'))
+}
+
 function wholeNumber(schema: Schema, text: string): CellInput {
-  const digits = plainDecimal(latinDigits(text.trim()))
+  const digits = plainDecimal(withPoint(text.trim()))
   const isWhole = /^-?\d{1,15}(?:\.0+)?$/.test(digits)
   return isWhole ? checked(schema, Number(digits), text) : { text, error: { code: 'number' } }
 }
@@ -235,7 +243,7 @@ function readAttribute(attribute: Attribute, text: string, names: Names): CellIn
   const { kind } = attribute
   const typed = text.trim()
   if (kind === 'text') return checked(attributeText, typed.replace(/\s+/g, ' '), text)
-  if (kind === 'number') return checked(Amount, quantities.parse(typed) ?? typed, text)
+  if (kind === 'number') return checked(Amount, quantities.parse(withPoint(typed)) ?? typed, text)
   if (kind === 'yes_no') {
     const found = names.yes_no.find(typed)
     return 'error' in found ? { text, error: found.error } : found
