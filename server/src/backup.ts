@@ -14,6 +14,7 @@ import { withDatabase } from './platform/database/withDatabase.ts'
 import { withFiles } from './platform/environment.ts'
 import { openStorage } from './platform/files/storage.ts'
 import { PlainError } from './platform/plainError.ts'
+import { report } from './platform/process/report.ts'
 import { readSettings } from './platform/settings.ts'
 
 const home = fileURLToPath(new URL('../../', import.meta.url))
@@ -88,6 +89,5 @@ function say(line: string): void {
 try {
   process.exitCode = await main()
 } catch (error) {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
-  process.exitCode = 1
+  report.commandFailed(error)
 }

@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util'
 import type pg from 'pg'
 import { withDatabase } from './platform/database/withDatabase.ts'
 import { readDeadJobs, refuseUnknownJobs, sendDeadJobsAgain } from './platform/jobs/deadJobs.ts'
+import { report } from './platform/process/report.ts'
 import { readSettings } from './platform/settings.ts'
 
 const home = fileURLToPath(new URL('../../', import.meta.url))
@@ -28,6 +29,5 @@ async function lines(connection: pg.ClientConfig): Promise<string[]> {
 try {
   await main()
 } catch (error) {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
-  process.exitCode = 1
+  report.commandFailed(error)
 }

@@ -4,6 +4,7 @@ import { readDatabaseUrl } from './platform/database/connection.ts'
 import { openDatabase } from './platform/database/database.ts'
 import { startPostgres } from './platform/database/embedded/postgres.ts'
 import { migrate } from './platform/database/migrate.ts'
+import { report } from './platform/process/report.ts'
 import { readSettings } from './platform/settings.ts'
 
 const home = fileURLToPath(new URL('../../', import.meta.url))
@@ -29,6 +30,5 @@ async function main(): Promise<void> {
 try {
   await main()
 } catch (error) {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
-  process.exitCode = 1
+  report.commandFailed(error)
 }

@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import { migrate } from './platform/database/migrate.ts'
 import { withDatabase } from './platform/database/withDatabase.ts'
+import { report } from './platform/process/report.ts'
 import { readSettings } from './platform/settings.ts'
 
 const home = fileURLToPath(new URL('../../', import.meta.url))
@@ -23,6 +24,5 @@ async function main(): Promise<void> {
 try {
   await main()
 } catch (error) {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
-  process.exitCode = 1
+  report.commandFailed(error)
 }

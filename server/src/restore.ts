@@ -22,6 +22,7 @@ import { withDatabase } from './platform/database/withDatabase.ts'
 import { type Variables, withFiles } from './platform/environment.ts'
 import { openStorage } from './platform/files/storage.ts'
 import { PlainError } from './platform/plainError.ts'
+import { report } from './platform/process/report.ts'
 import { readSettings } from './platform/settings.ts'
 
 const home = fileURLToPath(new URL('../../', import.meta.url))
@@ -163,6 +164,5 @@ function say(line: string): void {
 try {
   await main()
 } catch (error) {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
-  process.exitCode = 1
+  report.commandFailed(error)
 }

@@ -6,6 +6,7 @@ import { startPostgres } from './platform/database/embedded/postgres.ts'
 import { createDocuments } from './platform/documents/documents.ts'
 import { openLog } from './platform/http/log.ts'
 import type { Parts } from './platform/parts.ts'
+import { report } from './platform/process/report.ts'
 import { readSettings } from './platform/settings.ts'
 
 const home = fileURLToPath(new URL('../../', import.meta.url))
@@ -41,8 +42,7 @@ export async function runWithApp<Command>(
       await postgres?.stop()
     }
   } catch (error) {
-    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
-    process.exitCode = 1
+    report.commandFailed(error)
   }
 }
 

@@ -4,6 +4,7 @@ import Fastify, { type FastifyBaseLogger } from 'fastify'
 import { pino } from 'pino'
 import { expect, test } from 'vitest'
 import { withoutValues } from '../process/errorText.ts'
+import { failureText } from '../process/report.ts'
 import { logRequests, serializedError } from './log.ts'
 
 test('an address is logged without its query and without the token that is part of it', async () => {
@@ -29,4 +30,5 @@ test('a failed query is logged with its cause and without the values that were s
   const stored = withoutValues(new Error('no profile', { cause: failed }))
   expect(stored.message).toBe('no profile. Failed query: insert into people values ($1). too slow')
   expect(inspect(stored)).not.toContain('Sara')
+  expect(failureText(failed)).toBe('Failed query: insert into people values ($1). too slow')
 })

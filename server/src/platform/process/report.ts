@@ -1,7 +1,7 @@
 import { writeSync } from 'node:fs'
 import { PlainError } from '../plainError.ts'
 import type { Settings } from '../settings.ts'
-import { errorText } from './errorText.ts'
+import { errorText, withoutValues } from './errorText.ts'
 
 /** Writes a line for the person at the terminal synchronously, so that it stays in order with the log. */
 export const report = {
@@ -20,6 +20,16 @@ export const report = {
   failed(error: unknown): void {
     writeSync(process.stderr.fd, `Mawrid did not start. ${textOf(error)}\n`)
   },
+  /** Ends a command of the operator. */
+  commandFailed(error: unknown): void {
+    writeSync(process.stderr.fd, `${failureText(error)}\n`)
+    process.exitCode = 1
+  },
+}
+
+/** In one line, with what caused it: the terminal may be recorded, so values of a failed query stay out of it. */
+export function failureText(error: unknown): string {
+  return error instanceof PlainError ? error.message : withoutValues(error).message
 }
 
 /** With what caused it, as of a query that a connection refused. */
