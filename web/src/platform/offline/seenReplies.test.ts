@@ -161,6 +161,31 @@ test('S-16: the end of a session removes it, also what is not written yet', asyn
   expect(await attempt(listThings)).toMatchObject({ error: { code: 'offline' } })
 })
 
+test('S-16: a reply that arrives after the end of a session is not stored', async () => {
+  let arrive: (answer: Response) => void = () => {}
+  const backEnd = fakeBackEnd({ [line]: () => new Promise<Response>((resolve) => (arrive = resolve)) })
+  const late = callApi(listThings)
+  await vi.waitFor(() => expect(backEnd.seen).toHaveLength(1))
+  forgetSession()
+  changeUser(aSeller())
+  arrive(json(first))
+  expect(await late).toEqual(first)
+  await stored()
+  fakeBackEnd({ [line]: networkGone() })
+  expect(await attempt(listThings)).toMatchObject({ error: { code: 'offline' } })
+})
+
+test('S-16: the end of a session removes what is being written', async () => {
+  fakeBackEnd({ [line]: json(first) })
+  await callApi(listThings)
+  vi.advanceTimersByTime(1_000)
+  forgetSession()
+  changeUser(aSeller())
+  await stored()
+  fakeBackEnd({ [line]: networkGone() })
+  expect(await attempt(listThings)).toMatchObject({ error: { code: 'offline' } })
+})
+
 test.each([
   ['to other warehouses', { scope: { warehouses: ['0199a000-0000-7000-8000-00000000000a'] } }],
   ['to fewer permissions', { rights: ['company.see' as const] }],

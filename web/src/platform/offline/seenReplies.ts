@@ -21,14 +21,20 @@ interface SeenReply {
 const unwritten = new Map<string, SeenReply>()
 let timer: ReturnType<typeof setTimeout> | undefined
 
-/** Stores a reply soon; of several to the same request in that time only the last. */
-export function storeReply(path: string, reply: unknown): void {
-  storeAt(addressOf(path), reply)
-}
+/** How often everything was removed: a reply to a request from before belongs to nobody any more. */
+let removals = 0
 
-/** The last reply to the same request. */
-export function seenReply(path: string): Promise<SeenReply | undefined> {
-  return seenAt(addressOf(path))
+/** The stored reply to a request that is sent now, of whoever sends it. */
+export function seenReplyTo(path: string) {
+  const address = addressOf(path)
+  const sentAfter = removals
+  return {
+    /** Stores a reply soon; of several to the same request in that time only the last. */
+    store(reply: unknown): void {
+      if (removals === sentAfter) storeAt(address, reply)
+    },
+    read: () => seenAt(address),
+  }
 }
 
 /** Who the person is in the company, without tokens, for tabs of it that open without a connection. */
@@ -74,6 +80,7 @@ async function seenAt(address: string): Promise<SeenReply | undefined> {
 
 /** On sign-out, and when a person may see less than before. */
 export function forgetReplies(): void {
+  removals += 1
   dropUnwritten()
   // Storage that is not available holds nothing.
   globalThis.caches?.delete(seenCache).catch(() => undefined)
@@ -87,14 +94,22 @@ function dropUnwritten(): void {
 
 async function write(): Promise<void> {
   const replies = [...unwritten]
+  const begunAfter = removals
+  const isRemoved = () => removals !== begunAfter
   dropUnwritten()
   try {
     const cache = await caches.open(seenCache)
     for (const [address, { reply, at }] of replies) {
       const text = JSON.stringify(reply)
       if (text.length > maxCharacters) continue
+      if (isRemoved()) break
       const headers = { 'content-type': 'application/json', 'x-seen-at': String(at) }
       await cache.put(address, new Response(text, { headers }))
+    }
+    // The storage may have been opened again after it was removed.
+    if (isRemoved()) {
+      await caches.delete(seenCache)
+      return
     }
     // In the order of writing, so the first are the oldest.
     const stored = await cache.keys()

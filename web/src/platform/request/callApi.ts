@@ -11,7 +11,7 @@ import {
 import { check } from '@mawrid/contract/fieldErrors.ts'
 import { uniqueKey } from '#ui/values/uniqueKey.ts'
 import { markSeen } from '../offline/seenAt.ts'
-import { seenReply, storeReply } from '../offline/seenReplies.ts'
+import { seenReplyTo } from '../offline/seenReplies.ts'
 import { hasLimitedRole } from '../session/rights.ts'
 import { refetchSessionAfterNews } from '../session/sessionStore.ts'
 import { useUser } from '../session/userStore.ts'
@@ -91,12 +91,13 @@ async function readableOffline(
   options: RequestOptions,
 ): Promise<{ readonly reply: unknown; readonly seenAt?: number }> {
   if (!isStored(call)) return { reply: await exchangeFor(call, options, readReply) }
+  const stored = seenReplyTo(options.path)
   try {
     const reply = await exchangeFor(call, options, readReply)
-    storeReply(options.path, reply)
+    stored.store(reply)
     return { reply }
   } catch (error) {
-    const seen = isOutOfReach(error) ? await seenReply(options.path) : undefined
+    const seen = isOutOfReach(error) ? await stored.read() : undefined
     if (!seen) throw error
     return { reply: seen.reply, seenAt: seen.at }
   }
