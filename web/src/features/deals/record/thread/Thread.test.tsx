@@ -158,10 +158,11 @@ test('messages, quotes and events are one thread, the newest first, and nothing 
 
 test('only what others did is announced as new', () => {
   const shipped = event('ship', '2026-03-04T08:00:00.000Z')
-  const own = { ...event('deliver', '2026-03-03T08:00:00.000Z'), by: { ...shipped.by, id: dealId } }
+  const own = (action: string, at: string) => ({ ...event(action, at), by: { ...shipped.by, id: dealId } })
+  const events = [shipped, own('deliver', '2026-03-03T08:00:00.000Z'), own('send_offer', '2026-02-28T08:00:01.000Z')]
   const messages = [fromBuyer(1), { ...message, author_id: dealId, at: '2026-03-02T08:00:00.000Z' }]
-  const all = threadEntries(aDeal({ messages }), [shipped, own])
-  expect(all.map((entry) => isBy(entry, dealId))).toEqual([false, true, true, false])
+  const all = threadEntries(aDeal({ messages, rounds: [aRound({ at: '2026-02-28T08:00:00.000Z' })] }), events)
+  expect(all.map((entry) => isBy(entry, dealId))).toEqual([false, true, true, false, true])
 })
 
 test('a counter-offer says what changed against the quote, and only the latest version is open', async () => {

@@ -6,7 +6,12 @@ export type DealEvent = Deal['events'][number]
 /** One entry of a deal's thread. */
 export type ThreadEntry = { readonly id: string; readonly at: string } & (
   | { readonly kind: 'message'; readonly message: DealMessage }
-  | { readonly kind: 'version'; readonly round: Round; readonly before: Round | undefined }
+  | {
+      readonly kind: 'version'
+      readonly round: Round
+      readonly before: Round | undefined
+      readonly byId: string | null
+    }
   | { readonly kind: 'event'; readonly event: DealEvent }
 )
 
@@ -42,6 +47,7 @@ function allEntries({ messages, rounds }: Content, events: readonly DealEvent[])
       at: round.at,
       round,
       before: rounds[index - 1],
+      byId: causeOf(round, events)?.by.id ?? null,
     })),
     ...events.flatMap((event): ThreadEntry[] => {
       if (shownAsContent.has(event.action)) return []
@@ -49,6 +55,23 @@ function allEntries({ messages, rounds }: Content, events: readonly DealEvent[])
     }),
   ]
   return entries.sort((a, b) => Date.parse(b.at) - Date.parse(a.at))
+}
+
+/** What adds a version to a deal. */
+const addsVersion: ReadonlySet<string> = new Set([
+  'send_offer',
+  'revise',
+  'renew',
+  'counter',
+  'accept',
+  'accept_for_buyer',
+  'agree_amendment',
+  'agree_amendment_for_buyer',
+])
+
+/** The event of a version, which is recorded right after it. Events have the newest first. */
+function causeOf({ at }: Round, events: readonly DealEvent[]): DealEvent | undefined {
+  return events.findLast((event) => addsVersion.has(event.action) && Date.parse(event.at) >= Date.parse(at))
 }
 
 /** The entry that shows its terms and changes: the latest version, until the deal is accepted. */
@@ -72,5 +95,5 @@ function versionId({ no }: Round): string {
 /** Whether a person wrote or caused it, who need not be told. */
 export function isBy(entry: ThreadEntry, userId: string): boolean {
   if (entry.kind === 'message') return entry.message.author_id === userId
-  return entry.kind === 'event' && entry.event.by.id === userId
+  return (entry.kind === 'version' ? entry.byId : entry.event.by.id) === userId
 }
