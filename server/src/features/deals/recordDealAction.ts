@@ -1,4 +1,5 @@
 import type { DealAction } from '@mawrid/contract/deals/states.ts'
+import { isUntitled, subjectIn, untitledQuote } from '@mawrid/contract/deals/untitledQuote.ts'
 import type { MarketEventKind } from '@mawrid/contract/market/events.ts'
 import type { Side } from '@mawrid/contract/states.ts'
 import { changesOf } from '../../platform/history/changes.ts'
@@ -56,7 +57,7 @@ function isAcceptance(action: string): boolean {
 }
 
 export function calledOf({ number, subject }: Pick<DealRecord, 'number' | 'subject'>) {
-  return { ref: number, name_ar: subject }
+  return { ref: number, name_ar: subjectIn('ar', subject), ...(isUntitled(subject) && { name_en: untitledQuote.en }) }
 }
 
 function agreed(deal: DealRecord) {

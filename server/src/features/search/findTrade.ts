@@ -1,4 +1,5 @@
 import type { QueryOf } from '@mawrid/contract/call.ts'
+import { isUntitled, subjectIn, untitledQuote } from '@mawrid/contract/deals/untitledQuote.ts'
 import type { searchRecords } from '@mawrid/contract/search/calls.ts'
 import { readSscc } from '@mawrid/contract/values/gs1.ts'
 import { and, desc, eq, isNotNull, ne, sql } from 'drizzle-orm'
@@ -14,15 +15,14 @@ import { normalizedOf, type Row, rankOf, textsOf } from './rows.ts'
 
 export type SearchQuery = QueryOf<typeof searchRecords>
 
-export function findDeals(companyDb: Db, { q, limit }: SearchQuery): Promise<Row[]> {
+export async function findDeals(companyDb: Db, { q, limit }: SearchQuery): Promise<Row[]> {
   const rank = rankOf(q, [normalizedOf(ownDeals.subject), normalizedOf(ownDeals.number)])
-  return companyDb
+  const rows = await companyDb
     .select({
       kind: sql<'deal'>`'deal'`,
       id: ownDeals.id,
       ref: ownDeals.number,
       title_ar: ownDeals.subject,
-      title_en: sql<null>`null`,
       status: ownDeals.status,
       party_ar: ownDeals.buyerNameAr,
       party_en: ownDeals.buyerNameEn,
@@ -33,6 +33,11 @@ export function findDeals(companyDb: Db, { q, limit }: SearchQuery): Promise<Row
     .where(and(...wordsOf(q).map((word) => holdingWord(word, ownDeals))))
     .orderBy(rank, desc(ownDeals.id))
     .limit(limit)
+  return rows.map((row) => ({
+    ...row,
+    title_ar: subjectIn('ar', row.title_ar),
+    title_en: isUntitled(row.title_ar) ? untitledQuote.en : null,
+  }))
 }
 
 /** Parcels by tracking number, index deal_parcels_tracking, shown as their deals. */

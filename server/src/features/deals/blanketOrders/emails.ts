@@ -1,3 +1,4 @@
+import { subjectIn } from '@mawrid/contract/deals/untitledQuote.ts'
 import type { Db, Parts } from '../../../platform/parts.ts'
 import { findCompany } from '../../companies/index.ts'
 import { linkOf } from '../quotes/link.ts'
@@ -11,7 +12,12 @@ export async function emailCallOff(parts: Mailing, tx: Db, deal: DealRecord): Pr
   const to = await recipientOf(tx, deal)
   if (!to) return
   const link = await linkOf(parts, tx, to.quote)
-  const values = { number: deal.number, subject: deal.subject, total: deal.total ?? '0.00', link }
+  const values = {
+    number: deal.number,
+    subject: subjectIn(to.email.lang, deal.subject),
+    total: deal.total ?? '0.00',
+    link,
+  }
   await parts.mail.send({ ...to.email, template: 'calledOff', values: { ...to.values, ...values } }, tx)
 }
 
@@ -19,7 +25,11 @@ export async function emailCallOff(parts: Mailing, tx: Db, deal: DealRecord): Pr
 export async function emailCallOffDates(parts: Mailing, tx: Db, deal: DealRecord): Promise<void> {
   const to = await recipientOf(tx, deal)
   if (!to) return
-  const values = { number: deal.number, subject: deal.subject, link: await linkOf(parts, tx, to.quote) }
+  const values = {
+    number: deal.number,
+    subject: subjectIn(to.email.lang, deal.subject),
+    link: await linkOf(parts, tx, to.quote),
+  }
   await parts.mail.send({ ...to.email, template: 'callOffDates', values: { ...to.values, ...values } }, tx)
 }
 

@@ -1,4 +1,5 @@
 import type { ListedDeal } from '@mawrid/contract/deals/deal.ts'
+import { subjectIn } from '@mawrid/contract/deals/untitledQuote.ts'
 import { withSizesIsolated } from '@mawrid/contract/values/sizes.ts'
 import { Ellipsis } from 'lucide-react'
 import { useEffect, useRef } from 'react'
@@ -74,7 +75,7 @@ export function DealCard({ deal, moves }: Props) {
         className="block font-medium outline-none after:absolute after:inset-0 after:rounded-control"
       >
         <span className="line-clamp-2">
-          <bdi>{withSizesIsolated(deal.subject, lang)}</bdi>
+          <bdi>{withSizesIsolated(subjectIn(lang, deal.subject), lang)}</bdi>
         </span>
       </Anchor>
       <div className="mt-0.5 flex items-baseline justify-between gap-3 text-sm">

@@ -1,5 +1,6 @@
 import type { Deal } from '@mawrid/contract/deals/deal.ts'
 import { createDraft, maxQuoteLines, updateDraft } from '@mawrid/contract/deals/quotes.calls.ts'
+import { subjectIn } from '@mawrid/contract/deals/untitledQuote.ts'
 import { screenPaths } from '@mawrid/contract/screenPaths.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useParams, useSearch } from '@tanstack/react-router'
@@ -86,7 +87,7 @@ function QuoteItems({ customer: knownCustomer, copied, draft: newest }: Props) {
   // The version that was opened: a colleague's change arrives at once, and saving must not overwrite it unseen.
   const [draft, setDraft] = useState(newest)
   const [initial, setInitial] = useState(() => ({
-    subject: (draft ?? copied)?.subject ?? '',
+    subject: subjectIn(lang, (draft ?? copied)?.subject ?? ''),
     items: itemsOf(draft ?? copied, draft !== undefined, lang),
   }))
   const [subject, setSubject] = useState(initial.subject)
@@ -116,7 +117,7 @@ function QuoteItems({ customer: knownCustomer, copied, draft: newest }: Props) {
   if (newest && draft && newest.version > draft.version && !isChanged && !saving.isPending) follow(newest)
 
   function follow(deal: Deal) {
-    const read = { subject: deal.subject, items: itemsOf(deal, true, lang) }
+    const read = { subject: subjectIn(lang, deal.subject), items: itemsOf(deal, true, lang) }
     setDraft(deal)
     setInitial(read)
     setSubject(read.subject)
@@ -192,7 +193,7 @@ function QuoteItems({ customer: knownCustomer, copied, draft: newest }: Props) {
         <ItemsConflict
           deal={theirs}
           mine={{ subject, items }}
-          theirs={{ subject: theirs.subject, items: itemsOf(theirs, true, lang) }}
+          theirs={{ subject: subjectIn(lang, theirs.subject), items: itemsOf(theirs, true, lang) }}
           isSaving={saving.isPending}
           onOverwrite={() => overwrite(theirs)}
           onTakeTheirs={() => follow(theirs)}

@@ -1,4 +1,5 @@
 import type { ListedDeal } from '@mawrid/contract/deals/deal.ts'
+import { subjectIn } from '@mawrid/contract/deals/untitledQuote.ts'
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { Unread } from '#features/messages/shared/Unread.tsx'
@@ -176,7 +177,7 @@ function SubjectCell({ deal, isBuyerBeside }: SubjectCellProps) {
   const { lang, number } = useFormats()
   return (
     <TitleCell
-      title={deal.subject}
+      title={subjectIn(lang, deal.subject)}
       icon={kindIcons[deal.kind]}
       iconLabel={t(`deals.kind.${deal.kind}`)}
       mark={<Unread count={deal.unread_messages} />}

@@ -1,4 +1,5 @@
 import type { Deal } from '@mawrid/contract/deals/deal.ts'
+import { subjectIn } from '@mawrid/contract/deals/untitledQuote.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { FileLock2 } from 'lucide-react'
@@ -67,7 +68,7 @@ function OfferHeader({ deal, title }: { deal: Deal; title: string }) {
             </bdi>
           </Anchor>{' '}
           · <bdi>{buyerName(lang, deal)}</bdi> <span className="max-sm:hidden">·</span>{' '}
-          <bdi className="max-sm:block">{deal.subject}</bdi>
+          <bdi className="max-sm:block">{subjectIn(lang, deal.subject)}</bdi>
         </p>
       </div>
       {deal.respond_by && (

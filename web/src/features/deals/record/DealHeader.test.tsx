@@ -49,6 +49,11 @@ test('an accepted franchise that waits names the day from which its contract can
   expect(screen.getByText('Deal accepted. Both sides can sign the contract from 25 Nov 2026.')).toBeTruthy()
 })
 
+test('a quote without a subject is called one in the language of the reader', async () => {
+  await showInApp(<DealHeader deal={aDeal({ subject: 'عرض سعر' })} />)
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Quote')
+})
+
 test('an investment without a quote leads with the amount of the enquiry, a quoted one with its total', async () => {
   const request = { kind: 'investment', amount: '485000.00', investor: 'company', experience: null } as const
   const { unmount } = await showInApp(<DealHeader deal={aDeal({ kind: 'investment', request, total: null })} />)

@@ -1,6 +1,7 @@
 import { cityName } from '@mawrid/contract/addresses/cities.ts'
 import type { Deal, DealRow } from '@mawrid/contract/deals/deal.ts'
 import { needsYou } from '@mawrid/contract/deals/states.ts'
+import { subjectIn } from '@mawrid/contract/deals/untitledQuote.ts'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { AssigneeFact } from '#features/team/shared/work/AssigneeFact.tsx'
@@ -56,7 +57,7 @@ export function DealHeader({ deal }: DealHeaderProps) {
   }
   return (
     <RecordHeader
-      name={deal.subject}
+      name={subjectIn(lang, deal.subject)}
       number={deal.number}
       picture={
         <span className="inline-flex size-12 shrink-0 items-center justify-center rounded-control border border-line bg-surface-raised text-ink-soft">

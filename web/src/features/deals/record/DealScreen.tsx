@@ -1,4 +1,5 @@
 import type { Deal, DealRow } from '@mawrid/contract/deals/deal.ts'
+import { subjectIn } from '@mawrid/contract/deals/untitledQuote.ts'
 import { riyadhDay } from '@mawrid/contract/values/days.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
@@ -13,6 +14,7 @@ import { usePageTitle } from '#platform/screens/usePageTitle.ts'
 import { WithRight } from '#platform/session/WithRight.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { FormSkeleton } from '#ui/form/FormSkeleton.tsx'
+import { useLang } from '#ui/format/useFormats.ts'
 import { useMediaQuery } from '#ui/hooks/useMediaQuery.ts'
 import { useNow } from '#ui/hooks/useNow.ts'
 import { lazyPart } from '#ui/lazyPart.ts'
@@ -68,6 +70,7 @@ export function DealScreen(parts: DealParts) {
 
 function OpenDeal({ DealInvoices, DealReturns, DealFees, LockedScreen }: DealParts) {
   const { t } = useTranslation()
+  const lang = useLang()
   const { id = '' } = useParams({ strict: false })
   const queries = useQueryClient()
   const { data: deal, error, refetch, isFetching } = useQuery(dealQuery(id))
@@ -77,7 +80,7 @@ function OpenDeal({ DealInvoices, DealReturns, DealFees, LockedScreen }: DealPar
   const isReady = deal !== undefined && areColleaguesKnown && isCreditKnown
   const row = isReady ? undefined : listedDeal(queries, id)
   const known = deal ?? row
-  usePageTitle(known ? `${known.number} · ${known.subject}` : t('screens.deal'), known?.number)
+  usePageTitle(known ? `${known.number} · ${subjectIn(lang, known.subject)}` : t('screens.deal'), known?.number)
   const isRead = deal !== undefined
 
   useEffect(() => {

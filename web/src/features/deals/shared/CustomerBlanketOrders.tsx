@@ -1,6 +1,7 @@
 import type { ReplyOf } from '@mawrid/contract/call.ts'
 import { listedBlanketOrders } from '@mawrid/contract/deals/blanketOrder.ts'
 import { listBlanketOrders } from '@mawrid/contract/deals/blanketOrders.calls.ts'
+import { subjectIn } from '@mawrid/contract/deals/untitledQuote.ts'
 import { screenPaths } from '@mawrid/contract/screenPaths.ts'
 import { queryOptions, type UseQueryResult } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
@@ -26,7 +27,7 @@ export function blanketOrdersQuery(customer: string) {
 /** The blanket orders of a customer that are in force, with what is left of them. Most customers have none. */
 export function CustomerBlanketOrders({ customer, orders }: { customer: string; orders: UseQueryResult<Orders> }) {
   const { t } = useTranslation()
-  const { day } = useFormats()
+  const { lang, day } = useFormats()
   if (!orders.error && !orders.data?.length) return null
   return (
     <Card
@@ -50,7 +51,7 @@ export function CustomerBlanketOrders({ customer, orders }: { customer: string; 
             <li key={order.id} className="flex flex-col gap-2">
               <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
                 <Anchor href={dealAddress(order.id)} className="min-w-0 text-accent underline-offset-4 hover:underline">
-                  <bdi className="[overflow-wrap:anywhere]">{order.subject}</bdi>{' '}
+                  <bdi className="[overflow-wrap:anywhere]">{subjectIn(lang, order.subject)}</bdi>{' '}
                   <bdi dir="ltr" className="whitespace-nowrap tabular-nums">
                     {order.number}
                   </bdi>

@@ -1,9 +1,11 @@
+import { subjectIn } from '@mawrid/contract/deals/untitledQuote.ts'
 import { screenPaths } from '@mawrid/contract/screenPaths.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { problemText } from '#platform/request/problemText.ts'
 import { PartFailed } from '#ui/feedback/PartFailed.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
+import { useLang } from '#ui/format/useFormats.ts'
 import { Anchor } from '#ui/navigation.tsx'
 import { Card } from '#ui/record/Card.tsx'
 import { Money } from '#ui/record/Money.tsx'
@@ -15,6 +17,7 @@ import { dealsQuery } from './queries.ts'
 /** The latest deals of a customer, with a link to all. */
 export default function CustomerDeals({ customer }: { customer: string }) {
   const { t } = useTranslation()
+  const lang = useLang()
   const deals = useQuery(dealsQuery({ buyer: customer, ordering: '-requested_at', page_size: 5 }))
   const orders = useQuery(blanketOrdersQuery(customer))
   const rows = deals.data?.results ?? []
@@ -49,7 +52,7 @@ export default function CustomerDeals({ customer }: { customer: string }) {
                 >
                   <span className="min-w-0 grow basis-56">
                     <span className="block [overflow-wrap:anywhere]">
-                      <bdi>{deal.subject}</bdi>
+                      <bdi>{subjectIn(lang, deal.subject)}</bdi>
                     </span>
                     <bdi dir="ltr" className="text-sm whitespace-nowrap text-ink-soft tabular-nums">
                       {deal.number}

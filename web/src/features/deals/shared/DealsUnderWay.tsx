@@ -1,3 +1,4 @@
+import { subjectIn } from '@mawrid/contract/deals/untitledQuote.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Button } from '#ui/actions/Button.tsx'
@@ -30,7 +31,7 @@ export default function DealsUnderWay() {
             >
               <span className="min-w-0 grow basis-56">
                 <span className="block font-medium [overflow-wrap:anywhere]">
-                  <bdi>{deal.subject}</bdi>
+                  <bdi>{subjectIn(lang, deal.subject)}</bdi>
                 </span>
                 <span className="block text-sm text-ink-soft">
                   <bdi dir="ltr" className="whitespace-nowrap tabular-nums">

@@ -1,7 +1,7 @@
 import { type Choice, choiceErrors, choiceSums } from '@mawrid/contract/deals/choice.ts'
 import { printSharedQuote, type SharedQuote } from '@mawrid/contract/deals/sharedQuote.calls.ts'
 import { suggestedChoice } from '@mawrid/contract/deals/suggestedChoice.ts'
-import { untitledQuote } from '@mawrid/contract/deals/untitledQuote.ts'
+import { isUntitled } from '@mawrid/contract/deals/untitledQuote.ts'
 import { CircleX, Download, Handshake, MessageSquareReply } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -59,8 +59,6 @@ export function SharedQuoteView({ quote, token }: Props) {
   const pdf = useDocument(() => fetchFile(printSharedQuote, { body: { token } }))
   const Dialog = open && dialogs[open]
   const { seller, buyer, valid_until: until } = quote
-  // The title says it already.
-  const isUntitled = Object.values(untitledQuote).some((title) => title === quote.subject)
   return (
     <SharedPage seller={seller}>
       <div className="flex flex-col gap-4">
@@ -75,7 +73,8 @@ export function SharedQuoteView({ quote, token }: Props) {
                 {quote.number}
               </bdi>
             </h1>
-            {!isUntitled && (
+            {/* The title says it already. */}
+            {!isUntitled(quote.subject) && (
               <p className="text-ink-soft [overflow-wrap:anywhere]">
                 <bdi>{quote.subject}</bdi>
               </p>

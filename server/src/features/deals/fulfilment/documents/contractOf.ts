@@ -1,5 +1,6 @@
 import type { Language } from '@mawrid/contract/constants.ts'
 import { franchisePipeline, investmentPipeline } from '@mawrid/contract/deals/delivery.states.ts'
+import { subjectIn } from '@mawrid/contract/deals/untitledQuote.ts'
 import { riyadhDay } from '@mawrid/contract/values/days.ts'
 import type { Contract } from '../../../../platform/documents/templates/contract.ts'
 import type { Issuer } from '../../../../platform/documents/templates/party.ts'
@@ -26,7 +27,7 @@ export function contractOf({ lang, deal, lines, round: { content, validUntil }, 
     day: riyadhDay(deal.acceptedAt),
     seller,
     buyer: deal.buyer,
-    subject: { ar: deal.subject, en: deal.subject },
+    subject: { ar: subjectIn('ar', deal.subject), en: subjectIn('en', deal.subject) },
     scope: scopeOf(deal.request),
     facts: factsOf(deal.request),
     ...pricedRound(content, lines),

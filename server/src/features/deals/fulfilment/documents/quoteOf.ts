@@ -1,4 +1,5 @@
 import type { Language } from '@mawrid/contract/constants.ts'
+import { subjectIn } from '@mawrid/contract/deals/untitledQuote.ts'
 import { riyadhDay } from '@mawrid/contract/values/days.ts'
 import type { Issuer } from '../../../../platform/documents/templates/party.ts'
 import type { Quote } from '../../../../platform/documents/templates/quote.ts'
@@ -34,7 +35,7 @@ export function quoteOf({ lang, deal, lines, round, seller, today }: Quoted): Qu
     valid_until: round.validUntil,
     seller,
     buyer: deal.buyer,
-    subject: { ar: deal.subject, en: deal.subject },
+    subject: { ar: subjectIn('ar', deal.subject), en: subjectIn('en', deal.subject) },
     ...pricedRound(content, lines),
     range: content.range ?? null,
     left_out: lines.filter(({ id }) => leftOut.has(id)).map(lineName),
