@@ -152,6 +152,10 @@ test('a link ends after ten minutes, and at once when the document is revoked, r
   const old = (await link(attached)).body.url
   await pass(11 * 60_000)
   expect((await follow(old)).statusCode).toBe(404)
+  const accept = 'text/html,application/xhtml+xml,*/*;q=0.8'
+  const page = await server.app.inject({ url: new URL(old).pathname, headers: { accept, 'accept-language': 'ar' } })
+  expect([page.statusCode, page.headers['content-type']]).toEqual([404, 'text/html; charset=utf-8'])
+  expect(page.body).toContain('انتهت صلاحية الرابط')
   const fresh = (await link(attached)).body.url
   await attach([])
   expect((await follow(fresh)).statusCode).toBe(404)

@@ -1,5 +1,4 @@
 import { randomUUIDv7 } from 'node:crypto'
-import { Problem } from '@mawrid/contract/problems.ts'
 import { daysBefore } from '@mawrid/contract/values/days.ts'
 import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm'
 import { hashOf, newOneTimeToken } from '../../platform/auth/oneTimeToken.ts'
@@ -46,17 +45,17 @@ interface Opened {
  * The document of a link, as long as its request is granted: a link that is older than that, or whose document was closed,
  * is like one that never existed.
  */
-export async function openByLink(parts: Parts, token: string): Promise<Opened> {
+export async function openByLink(parts: Parts, token: string): Promise<Opened | undefined> {
   const { db, clock, files } = parts
   const now = clock.now()
   const [link] = await db.system
     .select({ id: openings.id, companyId: openings.companyId, requestId: openings.requestId })
     .from(openings)
     .where(and(eq(openings.tokenHash, hashOf(token)), gt(openings.expiresAt, now)))
-  if (!link) throw new Problem('not_found')
+  if (!link) return undefined
   const documentId = await db.forCompany(link.companyId, async (tx) => {
     const found = await lockRequest(tx, link.requestId)
-    if (!found.isAttached || !isOpenAt(found.request, now)) throw new Problem('not_found')
+    if (!found.isAttached || !isOpenAt(found.request, now)) return null
     // A browser may read the link more than once.
     const [first] = await tx
       .update(openings)
@@ -72,10 +71,9 @@ export async function openByLink(parts: Parts, token: string): Promise<Opened> {
     }
     return found.request.documentId
   })
-  const [file] = await files.find([documentId])
+  const [file] = documentId === null ? [] : await files.find([documentId])
   const content = file && (await files.read(file.id))
-  if (!content) throw new Problem('not_found')
-  return { file, content }
+  return content && { file, content }
 }
 
 /** Links that were never used. By document_openings_unused. */

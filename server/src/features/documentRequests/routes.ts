@@ -1,7 +1,10 @@
+import type { Language } from '@mawrid/contract/constants.ts'
 import * as calls from '@mawrid/contract/documentRequests/calls.ts'
+import { Problem } from '@mawrid/contract/problems.ts'
 import { daysAfter } from '@mawrid/contract/values/days.ts'
 import { sendFile } from '../../platform/files/sendFile.ts'
 import type { CallContext, Handle } from '../../platform/http/feature.ts'
+import { plainPage, sendPage } from '../../platform/http/plainPage.ts'
 import { pageOf } from '../../platform/lists/page.ts'
 import type { Parts } from '../../platform/parts.ts'
 import { moveRequest } from './moveRequest.ts'
@@ -36,14 +39,32 @@ export function registerDocumentRequestRoutes(handle: Handle, parts: Parts): voi
       }),
     )
   }
-  handle(calls.openRequestedDocument, async ({ params, request, reply }) => {
+  handle(calls.openRequestedDocument, async ({ params, request, reply, lang }) => {
     await parts.limits.spend(opensOfAddress, request.ip)
-    const { file, content } = await openByLink(parts, params.token)
+    const opened = await openByLink(parts, params.token)
+    if (!opened) {
+      if (!request.headers.accept?.includes('text/html')) throw new Problem('not_found')
+      const { title, text } = linkEnded[lang]
+      return sendPage(reply.code(404), plainPage(lang, title, `<p class="soft">${text}</p>`))
+    }
+    const { file, content } = opened
     return sendFile(reply, file.mediaType, { name: file.name, content: Buffer.from(content) }).headers({
       'content-security-policy': "sandbox; default-src 'none'",
       'x-content-type-options': 'nosniff',
     })
   })
+}
+
+/** What a person reads who follows the link in a browser. */
+const linkEnded: Readonly<Record<Language, { readonly title: string; readonly text: string }>> = {
+  en: {
+    title: 'This link no longer works',
+    text: 'A link to a document works for ten minutes, and only while the seller grants access. Open the document again on the page where you found the link.',
+  },
+  ar: {
+    title: 'انتهت صلاحية الرابط',
+    text: 'يعمل رابط المستند عشر دقائق، وما دام البائع يتيح الاطلاع عليه. افتح المستند مرة أخرى من الصفحة التي وجدت فيها الرابط.',
+  },
 }
 
 function listRequests({ db }: Parts, { principal, query, request }: CallContext<typeof calls.listDocumentRequests>) {

@@ -2,6 +2,7 @@ import * as calls from '@mawrid/contract/account/emails.calls.ts'
 import { Problem } from '@mawrid/contract/problems.ts'
 import { skipRecording } from '../../../platform/history/history.ts'
 import type { Handle } from '../../../platform/http/feature.ts'
+import { sendPage } from '../../../platform/http/plainPage.ts'
 import { choiceOf, type EmailChoice, readChoices } from '../../../platform/mail/choices.ts'
 import type { Parts } from '../../../platform/parts.ts'
 import { recordAccountAction } from '../recordAccountAction.ts'
@@ -20,12 +21,12 @@ export function registerEmailRoutes(handle: Handle, parts: Parts): void {
   })
   handle(calls.showUnsubscribePage, async ({ query, reply }) => {
     const { choice, lang } = await named(query.token)
-    return shown(reply, unsubscribePage(lang, choice.kind, 'question'))
+    return sendPage(reply, unsubscribePage(lang, choice.kind, 'question'))
   })
   handle(calls.unsubscribe, async ({ query, reply }) => {
     const { choice, lang } = await named(query.token)
     await choose(parts, choice, false)
-    return shown(reply, unsubscribePage(lang, choice.kind, 'done'))
+    return sendPage(reply, unsubscribePage(lang, choice.kind, 'done'))
   })
 
   async function named(token: string) {
@@ -45,15 +46,4 @@ function choose(parts: Parts, choice: EmailChoice, isOn: boolean): Promise<void>
     await recordAccountAction(parts, tx, userId, 'choose_emails', [change])
     await events.announce(tx, { userId, kind: 'account', data: {} })
   })
-}
-
-type Sending = Parameters<Parameters<Handle>[1]>[0]['reply']
-
-/** Its own policy: a page without scripts that may only send its own form. */
-function shown(reply: Sending, page: string): Sending {
-  const policy = "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; frame-ancestors 'none'"
-  return reply
-    .type('text/html; charset=utf-8')
-    .headers({ 'content-security-policy': policy, 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' })
-    .send(page)
 }
