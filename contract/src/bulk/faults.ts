@@ -45,6 +45,7 @@ export const cellFaults = {
   variant_twice: 'An earlier variant has the same values. Change one of them',
   product_refused: 'The row of this product has errors. Correct them first',
   tiers: 'Enter a quantity and a price on each line, such as 10: 9.50',
+  tiers_equal: 'After the conversion some quantities have the same price. Only the first of them stays',
   attributes: 'Enter an attribute and its value on each line, such as Material: Cotton',
   unknown_attribute: 'The category has no such attribute. Check its name',
   unknown_choice: 'This attribute does not have this value. Check its choices',

@@ -23,6 +23,8 @@ export const ImportColumn = z.object({
   field: z.nullable(ColumnTarget),
   /** Whether the mapping comes from the column's name, from an earlier file like it, or from the seller. */
   known_by: z.nullable(z.enum(['name', 'memory', 'person'])),
+  /** Whether it is called a description, as many accounting programs call the name of an item. */
+  is_description: z._default(z.boolean(), false),
 })
 
 /** One value for all rows, of fields that no column of the file is mapped to. It fills what a product lacks and replaces nothing. */
@@ -37,9 +39,13 @@ export const ImportConstants = z.strictObject({
   brand: z.optional(line(1, 80)),
   origin_country: z.optional(Country),
   price_includes_vat: z.optional(z.boolean()),
+  /** Whether a name from a column that is called a description replaces that of existing products too. */
+  renames_existing: z.optional(z.boolean()),
 })
 export type ImportConstants = z.output<typeof ImportConstants>
-export const constantFields = Object.keys(ImportConstants.shape) as (keyof ImportConstants)[]
+export const constantFields = (Object.keys(ImportConstants.shape) as (keyof ImportConstants)[]).filter(
+  (field) => field !== 'renames_existing',
+)
 
 export const ColumnMapping = z.strictObject({
   /** The field of each column in the order of the file; null leaves a column out. */
@@ -156,7 +162,10 @@ export const rowOutcomes = ['made', 'changed', 'same', 'refused'] as const
 /** How many rows of each outcome a preview lists; it counts all. */
 export const maxPreviewRows = 1_000
 
-/** A row of the file: its number, its cells as text in column order, and the expected outcome. */
+/**
+ * A row of the file: its number, its cells as text in column order, and the expected outcome. Problems of a row that is
+ * not refused say what it changes besides its cells.
+ */
 export const ImportRow = z.object({
   row: z.int(),
   cells: z.array(z.string()),

@@ -14,7 +14,7 @@ export interface HeaderMeaning {
    * undefined if neither says so, another column does, or there are no prices.
    */
   readonly pricesIncludeVat: boolean | undefined
-  /** The names that the file calls descriptions. */
+  /** The names that the file calls descriptions, unless they were chosen to rename products. */
   readonly describing: ReadonlySet<string>
 }
 
@@ -27,7 +27,7 @@ const rate = /\d+/g
 
 export function headerMeaning(
   columns: readonly Mapped[],
-  { price_includes_vat: chosen }: Pick<ImportConstants, 'price_includes_vat'> = {},
+  { price_includes_vat: chosen, renames_existing }: Partial<ImportConstants> = {},
 ): HeaderMeaning {
   const headerOf = (field: ColumnField) => {
     const header = columns.find((column) => column.field === field)?.header
@@ -36,15 +36,24 @@ export function headerMeaning(
   const isMapped = (field: ColumnField) => columns.some((column) => column.field === field)
   const price = headerOf('price').replace(rate, '')
   const named = beforeVat.test(price) ? false : withVat.test(price) || undefined
-  const names = ['name_ar', 'name_en'] satisfies ColumnField[]
   return {
     pricesIncludeVat: isMapped('price') && !isMapped('price_includes_vat') ? (chosen ?? named) : undefined,
-    describing: new Set(names.filter((field) => namingDescriptions.has(headerOf(field)))),
+    describing: new Set(renames_existing ? [] : nameFields.filter((field) => isDescription(headerOf(field)))),
   }
 }
 
+const nameFields = ['name_ar', 'name_en'] satisfies ColumnField[]
+
+export function isName(field: ColumnField | null | undefined): boolean {
+  return nameFields.some((name) => name === field)
+}
+
+export function isDescription(header: string): boolean {
+  return namingDescriptions.has(normalized(header))
+}
+
 /** What many accounting programs call the name of an item. A column that says its language, as in the template, is a description. */
-export const namingDescriptions: ReadonlySet<string> = new Set(
+const namingDescriptions: ReadonlySet<string> = new Set(
   ['Description', 'Item description', 'Product description', 'الوصف', 'وصف الصنف', 'وصف المنتج', 'البيان'].map(
     normalized,
   ),

@@ -41,4 +41,5 @@ test('only the name that the file calls a description is for new products', () =
     { header: 'Description', field: 'name_en' },
   ] as const
   expect(headerMeaning(columns).describing).toEqual(new Set(['name_en']))
+  expect(headerMeaning(columns, { renames_existing: true }).describing).toEqual(new Set())
 })

@@ -7,7 +7,7 @@ import {
 } from '@mawrid/contract/bulk/columns.ts'
 import { latinDigits } from '@mawrid/contract/values/digits.ts'
 import { withoutCurrency } from '../cells/decimals.ts'
-import { namingDescriptions } from './headerMeaning.ts'
+import { isDescription } from './headerMeaning.ts'
 import { earlierNames, knownNames, otherPrices } from './knownNames.ts'
 import { normalized } from './normalized.ts'
 
@@ -72,9 +72,7 @@ export function namedByDescription(
   if (fields.includes('name_ar') || fields.includes('name_en')) return [...fields]
   const isShort = (text: string) => text.length <= maxNameLength && !text.includes('\n')
   const areNames = (texts: readonly string[]) => texts.some((text) => text !== '') && texts.every(isShort)
-  const column = headers.findIndex(
-    (header, index) => namingDescriptions.has(normalized(header)) && areNames(samplesOf(index)),
-  )
+  const column = headers.findIndex((header, index) => isDescription(header) && areNames(samplesOf(index)))
   return fields.map((field, index) => (index === column ? 'name_en' : field))
 }
 

@@ -3,6 +3,7 @@ import type { DecimalSign, Import, ImportColumn, ImportConstants, ShopSystem } f
 import type * as z from 'zod/mini'
 import { collectDecimals, decimalsOf } from '../cells/decimals.ts'
 import { beginning, isNumeric, storable } from '../cells/readRow.ts'
+import { isDescription } from '../columns/headerMeaning.ts'
 import { normalized } from '../columns/normalized.ts'
 import { preparationOf } from '../columns/preparation.ts'
 import { namedByPreset, presetOf } from '../columns/presets.ts'
@@ -190,6 +191,7 @@ async function columnsOf(
       samples: samples.map((text) => beginning(text, 80)),
       field,
       known_by: known ? known.by : field === null ? null : 'name',
+      is_description: isDescription(header),
     }
   })
   return { columns, preset, constants: known?.constants, decimalSign: known?.decimalSign ?? null }

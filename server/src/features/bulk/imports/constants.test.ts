@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { SignedInSeller } from '../../../../test/builders.ts'
 import { callApi } from '../../../../test/callApi.ts'
 import type { TestServer } from '../../../../test/harness.ts'
-import { dropped, importsPath, ran, untilState } from '../../../../test/imports.ts'
+import { dropped, importsPath, previewOf, ran, untilState } from '../../../../test/imports.ts'
 import { setUpStock } from '../../../../test/setUpSeller.ts'
 import { sellersVatNumber, setVatNumber } from '../../../../test/vatNumber.ts'
 import { unitId } from '../../reference/index.ts'
@@ -139,6 +139,23 @@ test('a column of prices says whether they include VAT, and the other prices of 
   expect((await products())[0]).toMatchObject({ ...price, price: '90.00', price_includes_vat: false })
 })
 
+test('volume prices that a conversion makes equal are one, which the preview says', async () => {
+  await setVatNumber(server, companyId, sellersVatNumber)
+  const tiers = '10: 10.01|100: 10.00|200: 5.75'
+  const before = `sku,name_ar,price,VAT included,price_tiers\nA-1,تمر,11.50,yes,${tiers}\nA-2,عسل,11.50,yes,${tiers}\n`
+  await ran(server, seller, await dropped(server, seller, 'a.csv', before))
+  const read = await dropped(server, seller, 'b.csv', 'sku,Price before VAT\nA-1,10\nA-2,8.7\n')
+  expect(read.forecast).toMatchObject({ changed: 2, refused: 0 })
+  const problem = { column: null, field: 'price_tiers', code: 'tiers_equal' }
+  expect(await previewOf(server, seller, read)).toMatchObject([{ problems: [problem] }, { problems: [problem] }])
+  await ran(server, seller, read)
+  const last = { min_qty: '200', price: '5.00' }
+  expect(await products()).toMatchObject([
+    { price: '10.00', price_tiers: [{ min_qty: '10', price: '8.70' }, last] },
+    { price: '8.70', price_tiers: [last] },
+  ])
+})
+
 test('a description in the place of a name names new products only, and a row of totals is skipped and counted', async () => {
   await ran(server, seller, await dropped(server, seller, 'a.csv', 'sku,name_en,price\nA-1,Strong box,5\n'))
   const csv = 'sku,Description,price\nA-1,For moving,6\nA-2,Soft box,7\nGrand total,,13\n'
@@ -153,4 +170,21 @@ test('a description in the place of a name names new products only, and a row of
     { name_en: 'Strong box', price: '6.00' },
     { name_en: 'Soft box', price: '7.00' },
   ])
+
+  const again = await mapped(await dropped(server, seller, 'c.csv', csv), { renames_existing: true })
+  expect(again.columns[1]).toMatchObject({ field: 'name_en', is_description: true })
+  await ran(server, seller, again)
+  expect((await products())[0]).toMatchObject({ name_en: 'For moving' })
+  expect((await dropped(server, seller, 'd.csv', csv)).constants).toEqual({ renames_existing: true })
+})
+
+test('a description that a person chooses as the name renames existing products', async () => {
+  await ran(server, seller, await dropped(server, seller, 'a.csv', 'sku,name_ar,name_en\nA-1,صندوق,Box\n'))
+  const read = await dropped(server, seller, 'b.csv', 'sku,name_ar,Description\nA-1,صندوق,Wooden box\n')
+  expect(read.columns[2]?.field).toBe('description_en')
+  expect((await map(read, {}, ['sku', 'name_ar', 'name_en'])).body).toMatchObject({
+    constants: { renames_existing: true },
+  })
+  await ran(server, seller, await untilState(server, seller, read.id, ['ready']))
+  expect(await products()).toMatchObject([{ name_en: 'Wooden box', description_en: null }])
 })

@@ -6,6 +6,7 @@ import { fieldProblem } from '@mawrid/contract/problems.ts'
 import type { CallContext } from '../../../platform/http/feature.ts'
 import { invalid } from '../../../platform/http/problems.ts'
 import type { Parts } from '../../../platform/parts.ts'
+import { isName } from '../columns/headerMeaning.ts'
 import { fingerprint } from '../columns/recognise.ts'
 import { importMappings } from '../tables.ts'
 import { remembered } from './collectStats.ts'
@@ -34,7 +35,12 @@ export function mapColumns(parts: Parts, call: CallContext<typeof calls.mapImpor
     const requested = call.body.constants
     const errors = requested ? constantErrors(requested, chosen, names) : []
     if (errors.length > 0) throw invalid(errors)
-    const constants = usableConstants(requested ?? record.constants, chosen, names)
+    // Whoever chooses a description as the name, where the file was not taken so, means that of all products.
+    const renames_existing = columns.some(
+      ({ field, is_description }, index) => is_description && isName(chosen[index]) && chosen[index] !== field,
+    )
+    const all = { ...(renames_existing && { renames_existing }), ...(requested ?? record.constants) }
+    const constants = usableConstants(all, chosen, names)
     const fields = remembered(columns, chosen)
     await tx
       .insert(importMappings)

@@ -91,7 +91,11 @@ export function planGroup(group: RowGroup, context: PlanContext): readonly Plann
   function plan(): Plan | 'again' | null {
     const rightRows = group.variants.filter((row) => problems.get(row)?.length === 0)
     if (!head && rightRows.length === 0) return null
-    const { form, errors: formErrors } = formBy(
+    const {
+      form,
+      errors: formErrors,
+      notes,
+    } = formBy(
       whole.read,
       known && listingDraftOf(known),
       context,
@@ -119,7 +123,7 @@ export function planGroup(group: RowGroup, context: PlanContext): readonly Plann
       problems.get(row)?.push(...own, ...(isProduct ? countedByVariant(counts) : []))
     }
     if (counted.some(({ row }) => (problems.get(row)?.length ?? 0) > 0)) return isProductWrong() ? null : 'again'
-    return { draft, made, counts: counted.flatMap(({ counts }) => counts) }
+    return { draft, made, notes, counts: counted.flatMap(({ counts }) => counts) }
   }
 
   /** Errors of variants belong to their rows; those of stored variants that no row is about, to the product. */
@@ -137,7 +141,7 @@ export function planGroup(group: RowGroup, context: PlanContext): readonly Plann
     return isAny
   }
 
-  function outcomes({ draft, made, counts }: Plan): readonly PlannedRow[] {
+  function outcomes({ draft, made, notes, counts }: Plan): readonly PlannedRow[] {
     const before = known && listingDraftOf(known)
     const isSame = before !== null && isUnchanged(draft, before)
     const sources = known && context.existing.sources.get(known.row.id)
@@ -170,7 +174,7 @@ export function planGroup(group: RowGroup, context: PlanContext): readonly Plann
       return {
         read: row,
         outcome: outcomeOf(row),
-        problems: [],
+        problems: isWriter ? notes : [],
         stored: isWriter ? known : null,
         draft: isWriter && !isSame ? draft : null,
         counts: isWriter ? counts : [],
@@ -183,6 +187,7 @@ export function planGroup(group: RowGroup, context: PlanContext): readonly Plann
 interface Plan {
   readonly draft: ListingDraft
   readonly made: WithVariants
+  readonly notes: readonly CellProblem[]
   readonly counts: readonly Count[]
 }
 

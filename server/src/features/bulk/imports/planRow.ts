@@ -22,7 +22,7 @@ import { CompiledProduct } from './compiledProduct.ts'
 import { fillIn } from './constants.ts'
 import type { ExistingProducts } from './existingProducts.ts'
 import { isSameJson } from './isSameJson.ts'
-import { inPricesOf } from './pricesWithVat.ts'
+import { inPricesOf, removeEqualTiers } from './pricesWithVat.ts'
 import { fitsOptions, rewordOptions } from './rewordOptions.ts'
 import { type Count, countsOf } from './rowCounts.ts'
 import { optionNumbers, seenKey } from './rowGroups.ts'
@@ -31,6 +31,7 @@ import { optionNumbers, seenKey } from './rowGroups.ts'
 export interface PlannedRow {
   readonly read: ReadRow
   readonly outcome: ImportRow['outcome']
+  /** Why it is refused; of another row, what it changes besides its cells. */
   readonly problems: readonly CellProblem[]
   readonly stored: StoredListing | null
   /** The values to write; null if the product itself is unchanged, or written by another row. */
@@ -89,7 +90,7 @@ export function planRow(read: ReadRow, context: PlanContext): PlannedRow {
   ]
   if (read.key !== '') seen.add(seenKey(read, context.fields))
 
-  const { draft, errors } = draftBy(read, known, context)
+  const { draft, errors, notes } = draftBy(read, known, context)
   addErrors(problems, errors, context)
   const { counts, problems: countProblems } = countsOf(read, draft, context)
   problems.push(...countProblems)
@@ -102,7 +103,7 @@ export function planRow(read: ReadRow, context: PlanContext): PlannedRow {
   return {
     read,
     outcome: known === null ? 'made' : isChanged ? 'changed' : 'same',
-    problems: [],
+    problems: notes,
     stored: known,
     draft: isSame ? null : draft,
     counts,
@@ -197,10 +198,10 @@ export function validateAhead(read: ReadRow, context: FormContext): void {
 /** The product after the import: its stored values with those of the row. */
 function draftBy(read: ReadRow, known: StoredListing | null, context: FormContext & Pick<PlanContext, 'today'>) {
   const ahead = known ? undefined : validated.get(read)
-  if (ahead) return draftOf(ahead, known, context)
-  const { form, errors } = formBy(read, known && listingDraftOf(known), context)
+  if (ahead) return { ...draftOf(ahead, known, context), notes: [] }
+  const { form, errors, notes } = formBy(read, known && listingDraftOf(known), context)
   const checked = draftOf(check(CompiledProduct, form), known, context)
-  return { ...checked, errors: [...errors, ...checked.errors] }
+  return { ...checked, errors: [...errors, ...checked.errors], notes }
 }
 
 export function draftOf(
@@ -238,7 +239,9 @@ export function formBy(
 ) {
   const stored = before ? formOf(before) : {}
   const { pricesIncludeVat, describing } = headers
-  const form = pricesIncludeVat !== undefined && hasPrice ? inPricesOf(stored, pricesIncludeVat, chargesVat) : stored
+  const isStated = pricesIncludeVat !== undefined && hasPrice
+  const isConverted = isStated && before !== null && (stored.price_includes_vat ?? false) !== pricesIncludeVat
+  const form = isStated ? inPricesOf(stored, pricesIncludeVat, chargesVat) : stored
   for (const [field, value] of Object.entries(read.values)) {
     if (!isOfForm(field)) continue
     // The product is found by its SKU, however that is written, and keeps its own spelling.
@@ -253,10 +256,11 @@ export function formBy(
   }
   fillIn(form, constants)
   const errors = attributeErrors(read, form)
+  const notes = isConverted && read.values.price_tiers === undefined ? removeEqualTiers(form) : []
   // A cell that could not be read is reported once, not again as missing.
   for (const { field } of read.problems)
     if (field && !ownOfImport.has(field) && !(field in form)) form[field] = undefined
-  return { form, errors }
+  return { form, errors, notes }
 }
 
 /** Attributes are those of the product's category, which the row may change. */

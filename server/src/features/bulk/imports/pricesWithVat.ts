@@ -1,7 +1,10 @@
+import type { CellFault } from '@mawrid/contract/bulk/faults.ts'
+import type { CellProblem } from '@mawrid/contract/bulk/import.ts'
+import { check } from '@mawrid/contract/fieldErrors.ts'
 import type { Product } from '@mawrid/contract/products/product.ts'
 import { share, withoutShare } from '@mawrid/contract/sales/halalas.ts'
 import { vatRates } from '@mawrid/contract/sales/sums.ts'
-import { fromHalalas, toHalalas } from '@mawrid/contract/values/money.ts'
+import { fromHalalas, Price, toHalalas } from '@mawrid/contract/values/money.ts'
 
 type Prices = Partial<
   Pick<Product, 'price' | 'compare_at_price' | 'price_tiers' | 'variants' | 'price_includes_vat' | 'vat_category'>
@@ -35,4 +38,22 @@ export function inPricesOf(
     }),
     ...(prices.variants && { variants: prices.variants.map((one) => ({ ...one, price: converted(one.price) })) }),
   }
+}
+
+/**
+ * Two volume prices that differed by a halala can be the same without VAT. The second then lowers no price, and the product
+ * could not be stored with it: it is removed, and the row says so.
+ */
+export function removeEqualTiers(form: Record<string, unknown> & Pick<Prices, 'price_tiers'>): CellProblem[] {
+  const { price_tiers: tiers = [] } = form
+  const price = check(Price, form.price)
+  let before = price.ok ? price.value : null
+  const distinct = tiers.filter((tier) => {
+    const isSame = tier.price === before
+    before = tier.price
+    return !isSame
+  })
+  if (distinct.length === tiers.length) return []
+  form.price_tiers = distinct
+  return [{ column: null, field: 'price_tiers', code: 'tiers_equal' satisfies CellFault, params: undefined }]
 }

@@ -19,13 +19,14 @@ import { problemText } from '#platform/request/problemText.ts'
 import { Button } from '#ui/actions/Button.tsx'
 import { classes } from '#ui/classes.ts'
 import { StatusPill } from '#ui/feedback/StatusPill.tsx'
+import { Checkbox } from '#ui/fields/Checkbox.tsx'
 import { SelectField } from '#ui/fields/SelectField.tsx'
 import { nameIn } from '#ui/format/nameIn.ts'
 import { useLang } from '#ui/format/useFormats.ts'
 import { toast } from '#ui/overlays/toasts.ts'
 import { Card } from '#ui/record/Card.tsx'
 import { ConstantFields, constantsFor } from './ConstantFields.tsx'
-import { areSame, type Chosen, choose, isAlike } from './columnChoice.ts'
+import { areSame, type Chosen, choose, isAlike, isDescribedName } from './columnChoice.ts'
 import { MissingColumns } from './MissingColumns.tsx'
 import { PresetChoice } from './PresetChoice.tsx'
 
@@ -49,6 +50,11 @@ export function ColumnsStep({ one, onDone }: Props) {
   const isRemembered = one.columns.some(({ known_by }) => known_by === 'memory')
   const isEnough = chosen.includes('sku')
 
+  function chooseField(column: Column, field: ColumnField | null) {
+    setChosen(choose(chosen, one.columns.indexOf(column), field))
+    if (isDescribedName(column, field)) setConstants({ ...constants, renames_existing: true })
+  }
+
   function goOn() {
     if (!isEnough) return
     if (isSame) onDone()
@@ -64,14 +70,16 @@ export function ColumnsStep({ one, onDone }: Props) {
         <PresetChoice one={one} />
         <MissingColumns chosen={chosen} />
         <ul aria-label={t('bulk.columns.title')} className="divide-y divide-line rounded-control border border-line">
-          {one.columns.map((column, index) => (
+          {one.columns.map((column) => (
             <ColumnRow
               key={column.index}
               column={column}
               columns={one.columns}
               chosen={chosen}
               warehouses={warehouses}
-              onChoose={(field) => setChosen(choose(chosen, index, field))}
+              renames={constants.renames_existing ?? false}
+              onChoose={(field) => chooseField(column, field)}
+              onRename={(renames_existing) => setConstants({ ...constants, renames_existing })}
             />
           ))}
         </ul>
@@ -123,13 +131,16 @@ interface ColumnRowProps {
   columns: readonly Column[]
   chosen: Chosen
   warehouses: readonly Warehouse[]
+  /** Whether names from a description replace those of existing products. */
+  renames: boolean
   onChoose: (field: ColumnField | null) => void
+  onRename: (renames: boolean) => void
 }
 
 const needed: ReadonlySet<BulkField> = new Set(neededForNew)
 
 /** One column: its name, sample values and the field it is mapped to. */
-function ColumnRow({ column, columns, chosen, warehouses, onChoose }: ColumnRowProps) {
+function ColumnRow({ column, columns, chosen, warehouses, renames, onChoose, onRename }: ColumnRowProps) {
   const { t } = useTranslation()
   const lang = useLang()
   const headerOf = ({ header, index }: Column) => header || t('bulk.columns.unnamed', { place: index + 1 })
@@ -175,6 +186,16 @@ function ColumnRow({ column, columns, chosen, warehouses, onChoose }: ColumnRowP
         onChange={(picked) => onChoose(picked === 'none' ? null : picked)}
         choices={[{ value: 'none' as const, label: t('bulk.columns.leaveOut') }, ...fieldChoices, ...stockChoices]}
       />
+      {isDescribedName(column, field) && (
+        <div className="md:col-start-3">
+          <Checkbox
+            label={t('bulk.columns.rename')}
+            help={!renames && t('bulk.columns.namesNew')}
+            checked={renames}
+            onChange={(event) => onRename(event.target.checked)}
+          />
+        </div>
+      )}
     </li>
   )
 }

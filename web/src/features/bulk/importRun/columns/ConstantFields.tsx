@@ -13,7 +13,7 @@ import { useLang } from '#ui/format/useFormats.ts'
 import { ValueField } from '../values/ValueField.tsx'
 import type { Chosen } from './columnChoice.ts'
 
-type ConstantField = keyof ImportConstants
+type ConstantField = (typeof constantFields)[number]
 
 interface Props {
   chosen: Chosen

@@ -9,6 +9,7 @@ import { useFormats } from '#ui/format/useFormats.ts'
 import { useIsNarrow } from '#ui/hooks/useMediaQuery.ts'
 import { Card } from '#ui/record/Card.tsx'
 import { trackBottomBar } from '#ui/trackBottomBar.ts'
+import { isDescribedName } from '../columns/columnChoice.ts'
 import { MissingColumns } from '../columns/MissingColumns.tsx'
 import { useImportMoves } from '../useImportMoves.ts'
 import { PreviewRows } from './PreviewRows.tsx'
@@ -28,6 +29,8 @@ export function PreviewStep({ one, onColumns, onValues }: Props) {
   const total = one.rows ?? 0
   const totals = one.forecast?.totals ?? 0
   const imported = total - (one.forecast?.refused ?? 0)
+  const isOfExisting = one.forecast !== null && one.forecast.changed + one.forecast.same > 0
+  const described = one.columns.find((column) => isDescribedName(column, column.field))
   const canStart = one.allowed_actions.includes('start')
 
   return (
@@ -46,6 +49,11 @@ export function PreviewStep({ one, onColumns, onValues }: Props) {
         {one.prices_include_vat !== null && (
           <p className="text-sm text-pretty text-ink-soft">
             {t(`bulk.preview.${one.prices_include_vat ? 'pricesWithVat' : 'pricesBeforeVat'}`)}
+          </p>
+        )}
+        {described && isOfExisting && !one.constants.renames_existing && (
+          <p className="text-sm text-pretty text-ink-soft">
+            {t('bulk.preview.namesNew', { header: `\u2068${described.header}\u2069` })}
           </p>
         )}
         <PreviewRows key={one.state} one={one} />

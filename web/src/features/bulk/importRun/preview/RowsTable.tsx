@@ -82,7 +82,7 @@ export function RowsTable({ label, columns, rows, cell, rowAction }: RowsProps) 
 
 const bodyLook = 'border-b border-line px-3 py-2 align-top group-last/row:border-b-0'
 
-/** A row's result, with errors of the whole row or of fields without a column. */
+/** A row's result, with errors of the whole row or of fields without a column, or what else the row changes. */
 function RowOutcomePill({ row }: { row: ImportRow }) {
   const { t } = useTranslation()
   const lang = useLang()
@@ -92,7 +92,13 @@ function RowOutcomePill({ row }: { row: ImportRow }) {
       {row.problems
         .filter(({ column }) => column === null)
         .map((problem) => (
-          <span key={`${problem.field}-${problem.code}`} className="block w-40 text-xs text-pretty text-bad">
+          <span
+            key={`${problem.field}-${problem.code}`}
+            className={classes(
+              'block w-40 text-xs text-pretty',
+              row.outcome === 'refused' ? 'text-bad' : 'text-ink-soft',
+            )}
+          >
             {problem.field && `${fieldName(problem.field, lang)}: `}
             {cellProblemText(problem, t)}
           </span>

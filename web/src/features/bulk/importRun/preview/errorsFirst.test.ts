@@ -8,6 +8,7 @@ const column = (index: number, field: Import['columns'][number]['field']): Impor
   header: `Column ${index}`,
   samples: [],
   known_by: null,
+  is_description: false,
 })
 
 test('columns with errors follow the SKU, and neither unmapped nor empty columns are shown', () => {
