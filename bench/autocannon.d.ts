@@ -4,6 +4,7 @@ declare module 'autocannon' {
   }
   export interface Client {
     setRequests(requests: readonly RequestOptions[]): void
+    on(event: 'response', listener: (status: number, bytes: number, ms: number) => void): void
   }
   interface Options {
     url: string
