@@ -1,10 +1,9 @@
 import { Problem } from '@mawrid/contract/problems.ts'
-import { drizzle } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
 import type { DatabaseAccess, Db, SellerScope } from '../parts.ts'
 import { currentScope } from '../scope.ts'
 import { type Bound, begin, beginBound, commit, commitBound, commitWithHints, IsolationFailed } from './binding.ts'
-import { openHandle } from './handle.ts'
+import { databaseOver, openHandle } from './handle.ts'
 import { inOpenTransaction } from './openTransactions.ts'
 import { isConnectionLost } from './outages.ts'
 import type { SessionSettings } from './sessionSettings.ts'
@@ -25,7 +24,7 @@ interface Pools {
 
 export function accessThrough({ system, companies, settings, onCommitted }: Pools): DatabaseAccess {
   return {
-    system: drizzle(system),
+    system: databaseOver(system),
     transaction: (run) =>
       inTransaction(system, {
         open: (client) => begin(client, settings),

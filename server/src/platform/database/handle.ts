@@ -1,7 +1,8 @@
-import { drizzle, NodePgSession, NodePgTransaction } from 'drizzle-orm/node-postgres'
+import { NodePgDatabase, NodePgTransaction } from 'drizzle-orm/node-postgres'
 import { PgDialect } from 'drizzle-orm/pg-core'
 import type pg from 'pg'
 import type { Db } from '../parts.ts'
+import { MappingSession } from './mappingSession.ts'
 
 /** The Drizzle of one transaction. */
 interface Handle {
@@ -45,7 +46,7 @@ export function openHandle(client: pg.PoolClient, check: (statement: pg.QueryCon
   // A Drizzle transaction creates savepoints for nested ones, where a database handle would begin and commit again.
   const tx = new NodePgTransaction<Record<string, never>, Record<string, never>>(
     dialect,
-    new NodePgSession(guarded, dialect, undefined),
+    new MappingSession(guarded, dialect, undefined),
     undefined,
   )
   const hints = new Set<string>()
@@ -76,8 +77,12 @@ export function hintOnCommit(tx: Db, hint: string): void {
   connections.get(tx)?.hints.add(hint)
 }
 
+export function databaseOver(client: pg.Pool | pg.PoolClient): Db {
+  return new NodePgDatabase(dialect, new MappingSession(client, dialect, undefined), undefined)
+}
+
 function drizzleOf(client: pg.PoolClient): Db {
-  const known = drizzles.get(client) ?? drizzle(client)
+  const known = drizzles.get(client) ?? databaseOver(client)
   drizzles.set(client, known)
   return known
 }

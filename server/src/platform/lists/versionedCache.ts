@@ -20,7 +20,7 @@ interface CacheEntry {
 
 const usualWeight = 1_000
 /** Of an id or a mark in a list of them. */
-const weightOfItem = 64
+const weightOfItem = 160
 const maxWeight = 64 * 1024 * 1024
 
 /** One cache per database, shared by features; the table counts changes per company. */

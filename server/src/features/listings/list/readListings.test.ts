@@ -100,7 +100,7 @@ describe('a list of 2,600 products', () => {
       )
       for (const page of [0, 1, 2, 3, 4]) expect(await list.rows(21, page * 20)).toHaveLength(21)
     })
-    expect(read).toEqual(['ids 0', 'ids 1'])
+    expect(read).toEqual(['block 0', 'block 1'])
   })
 
   test('a change is visible to the next request, although unchanged pages come from the cache', async () => {

@@ -33,25 +33,33 @@ export function listingsOf(db: Db, { kind, filters, ordering, lang }: ListingsQu
         countRows(db, await sourceFor(filters.stock !== undefined), where, limit),
       ),
     rows: async (limit: number, offset: number) => {
-      const ids: string[] = []
-      for (let block = Math.floor(offset / idsPerBlock); block * idsPerBlock < offset + limit; block += 1) {
-        const found = await cache(`ids ${block} ${question}`, () => idsOfBlock(block))
-        ids.push(...found.slice(Math.max(0, offset - block * idsPerBlock), offset + limit - block * idsPerBlock))
-        if (found.length < idsPerBlock) break
+      const marks: Mark[] = []
+      let before: Mark | undefined
+      for (let block = Math.floor(offset / rowsPerBlock); block * rowsPerBlock < offset + limit; block += 1) {
+        const found = await cache(`block ${block} ${question}`, () => readBlock(block, before))
+        marks.push(...found.slice(Math.max(0, offset - block * rowsPerBlock), offset + limit - block * rowsPerBlock))
+        if (found.length < rowsPerBlock) break
+        before = found.at(-1)
       }
-      return readRows(db, ids)
+      return readRows(
+        db,
+        marks.map(([, id]) => id),
+      )
     },
   }
 
-  async function idsOfBlock(block: number): Promise<string[]> {
+  /** `before` is the last row of the block before it, where that is known: those who walk through a list skip no rows. */
+  async function readBlock(block: number, before: Mark | undefined): Promise<Mark[]> {
     const from = await sourceFor(filters.stock !== undefined || isByStock(ordering))
-    const start = await startIn(db, { from, where, order, question }, block * idsPerBlock, cache)
-    return readIds(db, { from, where: and(where, start.after), order }, { limit: idsPerBlock, offset: start.offset })
+    const start = before
+      ? { after: beyond(order, before), offset: 0 }
+      : await startIn(db, { from, where, order, question }, block * rowsPerBlock, cache)
+    return readKeys(db, { from, where: and(where, start.after), order }, { limit: rowsPerBlock, offset: start.offset })
   }
 }
 
-/** Those who walk through a list find the next pages in it: the query of ids is planned for each list, and costs as much for a few. */
-const idsPerBlock = 100
+/** Those who walk through a list find the next pages in it: the query is planned for each list, and costs as much for a few rows. */
+const rowsPerBlock = 100
 
 /** Under the name by which conditions and orders name their columns. */
 const byScope = sql`${listingsByScope} as ${own}`
@@ -84,15 +92,19 @@ async function countRows(db: Db, from: Source, where: SQL | undefined, limit: nu
 }
 
 /** They are found in the index alone. */
-async function readIds(db: Db, { from, where, order }: Listed, { limit, offset }: { limit: number; offset: number }) {
+async function readKeys(
+  db: Db,
+  { from, where, order }: Listed,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<Mark[]> {
   const found = await db
-    .select({ id: sql<string>`${own.id}` })
+    .select({ key: sql<string>`${order.key}::text`, id: sql<string>`${own.id}` })
     .from(from)
     .where(where)
     .orderBy(inOrder(order))
     .limit(limit)
     .offset(offset)
-  return found.map(({ id }) => id)
+  return found.map(({ key, id }) => [key, id])
 }
 
 /** Apart from the query that finds them, since this one is the same for all lists and planned once. */
