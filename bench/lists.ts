@@ -56,17 +56,17 @@ try {
 
   const cached = await measure('first page', [list('')])
   // In turns, since the speed of a machine changes within a minute.
-  const turns: { readonly bare: Fired; readonly fresh: Fired }[] = []
+  const rounds: { readonly bare: Fired; readonly fresh: Fired }[] = []
   for (const orderings of [
     ['price', '-completeness'],
     ['-price', 'completeness'],
     ['-sku', '-name'],
   ]) {
     const bare = await bareServer(connection, companyId, () => fire(`http://127.0.0.1:${barePort}`, ['/']))
-    turns.push({ bare, fresh: await measureNew('new pages, 50 at once', connections, orderings) })
+    rounds.push({ bare, fresh: await measureNew('new pages, 50 at once', connections, orderings) })
   }
-  const bare = middle(turns.map((turn) => turn.bare))
-  const fresh = middle(turns.map((turn) => turn.fresh))
+  const bare = middle(rounds.map((round) => round.bare))
+  const fresh = middle(rounds.map((round) => round.fresh))
   report({
     what: 'pages requested before, 50 at once, to the bare server',
     value: cached.perSecond,
