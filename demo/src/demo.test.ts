@@ -21,6 +21,7 @@ import { Mobile, Phone } from '@mawrid/contract/values/phone.ts'
 import { Warehouse } from '@mawrid/contract/warehouses/warehouse.ts'
 import { users } from '@mawrid/server/src/features/account/demo.ts'
 import { startBeside, startServer, type TestServer } from '@mawrid/server/test/harness.ts'
+import { expectSecondLock } from '@mawrid/server/test/secondLock.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type * as z from 'zod/mini'
@@ -39,7 +40,7 @@ const listingPaths = [
 let server: TestServer
 let beside: TestServer
 beforeAll(async () => {
-  server = await startServer()
+  server = await startServer({ RATE_LIMITS: 'relaxed' })
   beside = await startBeside(server)
   // As processes do that start together on an empty database.
   await Promise.all([fillDemonstration(server.parts), fillDemonstration(beside.parts)])
@@ -285,4 +286,8 @@ test('notices of what happened within two days are open, and all older ones are 
   expect(found?.open).toBeGreaterThan(2)
   expect(found?.open).toBeLessThan(40)
   expect(found?.done).toBeGreaterThan(20)
+})
+
+test('O-06: no call with an id accesses another company’s record, even when row-level security allows everything', async () => {
+  await expectSecondLock(server)
 })

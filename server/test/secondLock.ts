@@ -1,36 +1,26 @@
 import type { CallShape } from '@mawrid/contract/call.ts'
-import { fillDemonstration } from '@mawrid/demo/src/demo.ts'
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { aSeller, type SignedInSeller } from '../../../test/builders.ts'
-import { startServer, type TestServer } from '../../../test/harness.ts'
-import { registeredCalls } from '../../../test/registeredCalls.ts'
-
-let server: TestServer
-let stranger: SignedInSeller
-let foreign: Foreign[]
+import { expect } from 'vitest'
+import { aSeller, type SignedInSeller } from './builders.ts'
+import type { TestServer } from './harness.ts'
+import { registeredCalls } from './registeredCalls.ts'
 
 interface Foreign {
   readonly table: string
   readonly id: string
 }
 
-beforeAll(async () => {
-  server = await startServer({ RATE_LIMITS: 'relaxed', SANDBOX: 'off' })
-  await fillDemonstration(server.parts)
-  stranger = await aSeller(server).active().signIn()
-  await breakIsolation(server)
-  foreign = await recordsOfOthers(server, stranger)
-  // Two years of a demonstration, beside other tests.
-}, 300_000)
-afterAll(() => server.close())
-
 /** As if a change had let companies pass row-level security: every policy lets everything through. */
-async function breakIsolation({ parts: { db } }: TestServer): Promise<void> {
+async function withoutIsolation({ parts: { db } }: TestServer, run: () => Promise<void>): Promise<void> {
   const { rows } = await db.system.execute<{ name: string }>(sql`
     select relname as name from pg_class where relrowsecurity and relnamespace = 'public'::regnamespace`)
-  for (const { name } of rows) {
-    await db.system.execute(sql.raw(`create policy broken on ${name} to mawrid_company using (true) with check (true)`))
+  const onAll = (statement: (table: string) => string) =>
+    db.system.execute(sql.raw(rows.map(({ name }) => statement(name)).join(';')))
+  await onAll((table) => `create policy broken on ${table} to mawrid_company using (true) with check (true)`)
+  try {
+    await run()
+  } finally {
+    await onAll((table) => `drop policy broken on ${table}`)
   }
 }
 
@@ -53,7 +43,7 @@ async function recordsOfOthers({ parts: { db } }: TestServer, { user }: SignedIn
   return found.flat()
 }
 
-async function answer(call: CallShape, id: string) {
+async function answer(server: TestServer, stranger: SignedInSeller, call: CallShape, id: string) {
   return server.app.inject({
     method: call.method as 'GET',
     url: call.path.replace(/:\w+/g, id),
@@ -62,7 +52,10 @@ async function answer(call: CallShape, id: string) {
   })
 }
 
-test('O-06: no call with an id accesses another company’s record, even when row-level security allows everything', async () => {
+/** No call with an id accesses another company's record, even when row-level security allows everything. */
+export async function expectSecondLock(server: TestServer): Promise<void> {
+  const stranger = await aSeller(server).active().signIn()
+  const foreign = await recordsOfOthers(server, stranger)
   expect(foreign.map(({ table }) => table)).toEqual(
     expect.arrayContaining(['addresses', 'deals', 'invoices', 'listings', 'stock_movements', 'tickets', 'warehouses']),
   )
@@ -70,12 +63,14 @@ test('O-06: no call with an id accesses another company’s record, even when ro
     ({ access, path }) => access !== 'public' && access !== 'market' && path.includes('/:'),
   )
   const reached: string[] = []
-  for (const call of calls) {
-    const answers = await Promise.all(foreign.map(({ id }) => answer(call, id)))
-    for (const [index, { statusCode }] of answers.entries()) {
-      const isReached = statusCode < 300 || statusCode === 409 || statusCode >= 500
-      if (isReached) reached.push(`${call.id} ${foreign[index]?.table} ${statusCode}`)
+  await withoutIsolation(server, async () => {
+    for (const call of calls) {
+      const answers = await Promise.all(foreign.map(({ id }) => answer(server, stranger, call, id)))
+      for (const [index, { statusCode }] of answers.entries()) {
+        const isReached = statusCode < 300 || statusCode === 409 || statusCode >= 500
+        if (isReached) reached.push(`${call.id} ${foreign[index]?.table} ${statusCode}`)
+      }
     }
-  }
+  })
   expect(reached).toEqual([])
-})
+}
