@@ -97,8 +97,8 @@ export default defineConfig({
           include: inBrowser,
           environment: 'jsdom',
           setupFiles: ['test/patientWaits.ts', 'web/src/platform/testing/freshDocument.ts'],
-          // Its one instance is loaded again with the modules of each file.
-          server: { deps: { inline: ['i18next'] } },
+          // The contract has no state, and Node loads it once; the one instance of i18next is loaded again with the modules of each file.
+          server: { deps: { external: [/\/contract\/src\//], inline: ['i18next'] } },
         },
       },
     ],

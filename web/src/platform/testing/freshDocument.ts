@@ -1,4 +1,5 @@
 import { cleanup, configure, getConfig } from '@testing-library/react'
+import * as React from 'react'
 import { afterEach, vi } from 'vitest'
 import { clearCookies } from '../session/cookies.ts'
 import { readStylesOnce } from './knownStyles.ts'
@@ -11,6 +12,7 @@ vi.resetModules()
 
 readStylesOnce()
 printDocumentOnce()
+noteNoOwners()
 
 // jsdom does not implement dialogs.
 HTMLDialogElement.prototype.showModal ??= function (this: HTMLDialogElement) {
@@ -45,4 +47,14 @@ function printDocumentOnce(): void {
     return error
   }
   configure({ getElementError: errorOf })
+}
+
+/** React notes the stack of up to 10,000 elements a second, for warnings that no test reads: this says that there were as many. */
+function noteNoOwners(): void {
+  const internals: object = Reflect.get(React, '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE') ?? {}
+  Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', {
+    get: () => Infinity,
+    set: () => {},
+    configurable: true,
+  })
 }
