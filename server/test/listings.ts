@@ -104,8 +104,14 @@ interface SentFile {
 }
 export type SentFiles = Readonly<Record<string, readonly SentFile[]>>
 
-export async function picture(width = 1000, height = 900): Promise<SentFile> {
-  return { name: 'carton.png', type: 'image/png', content: await aPicture(width, height).png().toBuffer() }
+const pictures = new Map<string, Promise<Buffer>>()
+
+/** The smallest that a listing may have. Each is drawn once. */
+export async function picture(width = 800, height = 800): Promise<SentFile> {
+  const size = `${width} ${height}`
+  const content = pictures.get(size) ?? aPicture(width, height).png().toBuffer()
+  pictures.set(size, content)
+  return { name: 'carton.png', type: 'image/png', content: await content }
 }
 
 export function pdf(): SentFile {
