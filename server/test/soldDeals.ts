@@ -12,10 +12,20 @@ const talking = ['new', 'info_requested', 'offered', 'countered'] as const satis
 const kinds = ['product', 'product', 'service', 'franchise', 'investment'] as const
 const hour = 3_600_000
 
+interface DealOptions {
+  readonly count: number
+  readonly until: Date
+  /** Of every hundredth. */
+  readonly assigneeId?: string | null
+}
+
 /** Deals as after months of trade, always the same for the same number. Inserted directly, without calls. */
-export async function storeDeals(db: Db, companyId: string, { count, until }: { count: number; until: Date }) {
+export async function storeDeals(db: Db, companyId: string, { count, until, assigneeId = null }: DealOptions) {
   const buyers = Array.from({ length: 9 }, () => randomUUIDv7())
-  const made = Array.from({ length: count }, (_, index) => aDeal(index, { companyId, until, buyers }))
+  const made = Array.from({ length: count }, (_, index) => ({
+    ...aDeal(index, { companyId, until, buyers }),
+    assigneeId: index % 100 === 6 ? assigneeId : null,
+  }))
   for (let from = 0; from < made.length; from += 1_000) {
     await db.insert(deals).values(made.slice(from, from + 1_000))
   }

@@ -11,6 +11,7 @@ const enough = 6_000
 const dayMs = 86_400_000
 let server: TestServer
 let companyId: string
+let userId: string
 
 beforeAll(async () => {
   server = await startServer()
@@ -18,7 +19,8 @@ beforeAll(async () => {
   for (const _ of ['ours', 'theirs']) {
     const made = await aSeller(server).withCompany().active().create()
     companyId = made.companyId ?? ''
-    await storeDeals(db.system, companyId, { count: enough, until: clock.now() })
+    userId = made.userId
+    await storeDeals(db.system, companyId, { count: enough, until: clock.now(), assigneeId: userId })
   }
   await db.system.execute('vacuum analyze deals')
 })
@@ -76,4 +78,17 @@ test('R-09: deals that await the seller’s reply are found by their indexes', a
     expect(plan).toContain('deals_needing_you')
     expect(plan).not.toMatch(/Seq Scan/)
   }
+})
+
+test('O-06: the deals of a member, and how many there are, come from an index on the assignee', async () => {
+  for (const plan of [
+    await planOf((companyDb) => countingDeals(companyDb, { assignee: userId }, 10_000)),
+    await planOf(page({ assignee: userId }, undefined, 0)),
+  ]) {
+    expect(plan).toContain('deals_assignee')
+    expect(plan).not.toContain('Seq Scan')
+  }
+  expect(
+    await planOf((companyDb) => countingDeals(companyDb, { assignee: 'none', status: 'new' }, 10_000)),
+  ).not.toContain('Seq Scan')
 })

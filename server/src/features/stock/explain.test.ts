@@ -14,7 +14,7 @@ import {
 } from './movements/store.ts'
 
 const productCount = 3_000
-const lineCount = 30_000
+const lineCount = 15_000
 const dayMs = 86_400_000
 let server: TestServer
 let companyId: string
