@@ -35,5 +35,5 @@ export function withOwnQuotes(text: string): string {
 
 /** The text that was written by both of them. */
 export function readProtected(text: string): string {
-  return text.replace(oneQuote, '')
+  return text.includes("'") ? text.replace(oneQuote, '') : text
 }

@@ -49,8 +49,9 @@ const fieldDefaults = fieldColumnKeys.map((key) => {
 
 /** Each column of a field, mapped by the kind or by name; a kind without that field has the default. */
 function fieldColumnsOf(own: OwnFields, columns: ListColumns): Pick<ListingRow, FieldColumn> {
-  const entries = fieldDefaults.map(({ key, name, missing }) => [key, columns[key] ?? own[name] ?? missing])
-  return Object.fromEntries(entries) as Pick<ListingRow, FieldColumn>
+  const row: Partial<Record<FieldColumn, unknown>> = {}
+  for (const { key, name, missing } of fieldDefaults) row[key] = columns[key] ?? own[name] ?? missing
+  return row as Pick<ListingRow, FieldColumn>
 }
 
 export function refOf(kind: Kind, number: number): string {

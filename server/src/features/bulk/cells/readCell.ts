@@ -82,7 +82,7 @@ function partsOf(text: string, separator: RegExp): string[] {
 }
 
 function oneLine(text: string): string {
-  return partsOf(text, /[\r\n]/).join(' ')
+  return /[\r\n]/.test(text) ? partsOf(text, /[\r\n]/).join(' ') : text.trim()
 }
 
 /** Shops export descriptions as HTML; a seller's description is plain text. */

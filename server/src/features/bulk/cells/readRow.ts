@@ -32,7 +32,9 @@ export function readRow(
 ): ReadRow {
   const values: Partial<Record<ColumnField, unknown>> = {}
   const problems: CellProblem[] = []
-  for (const [column, field] of fields.entries()) {
+  // An import does this for each of many rows: an iterator's entries would be an array for each cell.
+  for (let column = 0; column < fields.length; column += 1) {
+    const field = fields[column] ?? null
     if (field === null) continue
     const read = readCell(row.cells[column] ?? '', field, names, sign)
     if (read === undefined) continue

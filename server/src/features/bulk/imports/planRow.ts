@@ -242,7 +242,8 @@ export function formBy(
   const isStated = pricesIncludeVat !== undefined && hasPrice
   const isConverted = isStated && before !== null && (stored.price_includes_vat ?? false) !== pricesIncludeVat
   const form = isStated ? inPricesOf(stored, pricesIncludeVat, chargesVat) : stored
-  for (const [field, value] of Object.entries(read.values)) {
+  for (const field of Object.keys(read.values) as ColumnField[]) {
+    const value = read.values[field]
     if (!isOfForm(field)) continue
     // The product is found by its SKU, however that is written, and keeps its own spelling.
     if (before && field === 'sku') continue

@@ -26,6 +26,25 @@ interface Context {
   readonly isLossHeldBack: boolean
 }
 
+interface CountingColumn {
+  readonly column: number
+  readonly mapped: ColumnField
+  readonly warehouse: string | undefined
+}
+const countingOf = new WeakMap<Context['fields'], readonly CountingColumn[]>()
+
+/** Found once for all rows of a file. */
+function countingColumns(fields: Context['fields']): readonly CountingColumn[] {
+  const known = countingOf.get(fields)
+  if (known) return known
+  const found = fields.flatMap((mapped, column) => {
+    const warehouse = mapped === null ? undefined : warehouseOf(mapped)
+    return mapped === 'quantity' || (mapped !== null && warehouse !== undefined) ? [{ column, mapped, warehouse }] : []
+  })
+  countingOf.set(fields, found)
+  return found
+}
+
 /** What a row counts of one article, where that differs from what is on hand. `draft` is the product; null if it has errors. */
 export function countsOf(
   read: ReadRow,
@@ -34,9 +53,7 @@ export function countsOf(
 ): { readonly counts: readonly Count[]; readonly problems: readonly CellProblem[] } {
   const counts: Count[] = []
   const problems: CellProblem[] = []
-  for (const [column, mapped] of context.fields.entries()) {
-    const warehouse = mapped === null ? undefined : warehouseOf(mapped)
-    if (mapped === null || (mapped !== 'quantity' && warehouse === undefined)) continue
+  for (const { column, mapped, warehouse } of countingColumns(context.fields)) {
     const value = read.values[mapped]
     if (value === undefined || value === null) continue
     const own = warehouse ?? read.values.warehouse ?? context.defaultWarehouse

@@ -29,10 +29,16 @@ export function hasVariantRows(fields: readonly (ColumnField | null)[]): boolean
   return mapped.includes('parent_sku') || mapped.every(isOfVariant)
 }
 
+const stockLists = new WeakMap<readonly (ColumnField | null)[], boolean>()
+
 /** A list of stock has a row for each article and warehouse, so that an article can be in several rows. */
 function isStockList(fields: readonly (ColumnField | null)[]): boolean {
+  const known = stockLists.get(fields)
+  if (known !== undefined) return known
   const mapped = fields.filter((field) => field !== null)
-  return mapped.length === stockListFields.length && stockListFields.every((field) => mapped.includes(field))
+  const isStock = mapped.length === stockListFields.length && stockListFields.every((field) => mapped.includes(field))
+  stockLists.set(fields, isStock)
+  return isStock
 }
 
 const stockListFields: readonly ColumnField[] = ['sku', 'warehouse', 'quantity']
