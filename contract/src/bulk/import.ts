@@ -128,6 +128,8 @@ export const Import = z.object({
       refused: z.int(),
       /** Rows of totals, which are skipped. */
       totals: z._default(z.int(), 0),
+      /** Products that lose a volume price, which a conversion makes equal to the one before. */
+      equal_tiers: z._default(z.int(), 0),
     }),
   ),
   rows_done: z.int(),

@@ -20,7 +20,9 @@ import type { DetailsChange, ListingChange } from '../listings/index.ts'
 import type { PlannedCell } from './edits/plan.ts'
 import type { MergedRange } from './reading/sheet.ts'
 
-type ImportForecast = Omit<NonNullable<Import['forecast']>, 'totals'> & { readonly totals?: number }
+type Forecast = NonNullable<Import['forecast']>
+/** Without what earlier versions did not count. */
+type StoredForecast = Omit<Forecast, 'totals' | 'equal_tiers'> & Partial<Pick<Forecast, 'totals' | 'equal_tiers'>>
 
 export const imports = pgTable(
   'imports',
@@ -46,7 +48,7 @@ export const imports = pgTable(
     words: jsonb('words').$type<Import['words']>().notNull().default([]),
     rows: integer('rows'),
     /** Version 0.1.0 counted no totals. */
-    forecast: jsonb('forecast').$type<ImportForecast>(),
+    forecast: jsonb('forecast').$type<StoredForecast>(),
     failures: integer('failures').notNull().default(0),
     lastRow: integer('last_row').notNull().default(0),
     rowsDone: integer('rows_done').notNull().default(0),

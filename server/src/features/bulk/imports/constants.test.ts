@@ -145,7 +145,7 @@ test('volume prices that a conversion makes equal are one, which the preview say
   const before = `sku,name_ar,price,VAT included,price_tiers\nA-1,تمر,11.50,yes,${tiers}\nA-2,عسل,11.50,yes,${tiers}\n`
   await ran(server, seller, await dropped(server, seller, 'a.csv', before))
   const read = await dropped(server, seller, 'b.csv', 'sku,Price before VAT\nA-1,10\nA-2,8.7\n')
-  expect(read.forecast).toMatchObject({ changed: 2, refused: 0 })
+  expect(read.forecast).toMatchObject({ changed: 2, refused: 0, equal_tiers: 2 })
   const problem = { column: null, field: 'price_tiers', code: 'tiers_equal' }
   expect(await previewOf(server, seller, read)).toMatchObject([{ problems: [problem] }, { problems: [problem] }])
   await ran(server, seller, read)

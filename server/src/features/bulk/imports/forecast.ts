@@ -10,6 +10,7 @@ import { type FileStats, productRows } from './collectStats.ts'
 import { type Choices, type Deps, readFacts } from './facts.ts'
 import { createsProduct, validateAhead } from './planRow.ts'
 import { forgetPreviewRows, previewRowStore, trimPreviewRows } from './previewRows.ts'
+import { tiersEqual } from './pricesWithVat.ts'
 import { planRows } from './processRows.ts'
 import { hasVariantRows, startsBatch } from './rowGroups.ts'
 import { collectWords, type FoundWords, foundWords, type WordMap } from './words.ts'
@@ -79,7 +80,13 @@ export async function forecastOf(
       facts.names,
     ),
     constants: facts.constants,
-    forecast: { made: sum('made'), changed: sum('changed'), same: sum('same'), refused: sum('refused') },
+    forecast: {
+      made: sum('made'),
+      changed: sum('changed'),
+      same: sum('same'),
+      refused: sum('refused'),
+      equal_tiers: sum('equal_tiers'),
+    },
   }
 }
 
@@ -109,7 +116,7 @@ export async function countRows(
 ): Promise<CountedPart> {
   const { companyId } = deps
   const { file, remembered } = counting
-  const forecast: Forecast = { made: 0, changed: 0, same: 0, refused: 0 }
+  const forecast: Forecast = { made: 0, changed: 0, same: 0, refused: 0, equal_tiers: 0 }
   const words = collectWords(remembered)
   const fields = file.columns.map(({ field }) => field)
   const facts = await db.readCompany(companyId, (companyDb) =>
@@ -131,7 +138,10 @@ export async function countRows(
       await preview.store(tx, planned)
       return planned
     })
-    for (const { outcome } of decided) forecast[outcome] += 1
+    for (const { outcome, problems } of decided) {
+      forecast[outcome] += 1
+      if (problems.some(({ code }) => code === tiersEqual)) forecast.equal_tiers += 1
+    }
     const creating = decided.filter(createsProduct).length
     created += creating
     return creating > decided.length / 2 && !isByVariant

@@ -40,6 +40,8 @@ export function inPricesOf(
   }
 }
 
+export const tiersEqual = 'tiers_equal' satisfies CellFault
+
 /**
  * Two volume prices that differed by a halala can be the same without VAT. The second then lowers no price, and the product
  * could not be stored with it: it is removed, and the row says so.
@@ -55,5 +57,5 @@ export function removeEqualTiers(form: Record<string, unknown> & Pick<Prices, 'p
   })
   if (distinct.length === tiers.length) return []
   form.price_tiers = distinct
-  return [{ column: null, field: 'price_tiers', code: 'tiers_equal' satisfies CellFault, params: undefined }]
+  return [{ column: null, field: 'price_tiers', code: tiersEqual, params: undefined }]
 }

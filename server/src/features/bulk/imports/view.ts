@@ -23,7 +23,7 @@ export function importView(record: ImportRecord, now: Date): Import {
     decimals: record.decimals,
     words: record.words,
     rows,
-    forecast: state === 'ready' && record.forecast ? { totals: 0, ...record.forecast } : null,
+    forecast: state === 'ready' && record.forecast ? { totals: 0, equal_tiers: 0, ...record.forecast } : null,
     rows_done: record.rowsDone,
     made,
     changed,

@@ -28,6 +28,7 @@ export function PreviewStep({ one, onColumns, onValues }: Props) {
   const { moving, move } = useImportMoves(one.id)
   const total = one.rows ?? 0
   const totals = one.forecast?.totals ?? 0
+  const equalTiers = one.forecast?.equal_tiers ?? 0
   const imported = total - (one.forecast?.refused ?? 0)
   const isOfExisting = one.forecast !== null && one.forecast.changed + one.forecast.same > 0
   const described = one.columns.find((column) => isDescribedName(column, column.field))
@@ -48,7 +49,8 @@ export function PreviewStep({ one, onColumns, onValues }: Props) {
         <OpenValues one={one} onValues={onValues} />
         {one.prices_include_vat !== null && (
           <p className="text-sm text-pretty text-ink-soft">
-            {t(`bulk.preview.${one.prices_include_vat ? 'pricesWithVat' : 'pricesBeforeVat'}`)}
+            {t(`bulk.preview.${one.prices_include_vat ? 'pricesWithVat' : 'pricesBeforeVat'}`)}{' '}
+            {equalTiers > 0 && t('bulk.preview.equalTiers', { count: equalTiers, formatted: number(equalTiers) })}
           </p>
         )}
         {described && isOfExisting && !one.constants.renames_existing && (
