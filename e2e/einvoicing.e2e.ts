@@ -8,7 +8,7 @@ import { completeBillingDetails } from './pages/ownBiller.ts'
 import { actAsBuyer, aTrader, type Trader } from './pages/ownTrade.ts'
 import { callSandbox } from './pages/sandbox.ts'
 import { fieldNamed, inEither, textsOf } from './pages/texts.ts'
-import { expect, test } from './test.ts'
+import { clockTest, expect, test } from './test.ts'
 
 // One after another: what the sandbox's ZATCA is told to reject is the next document of anybody.
 test.describe.configure({ mode: 'serial' })
@@ -156,43 +156,43 @@ test('R-10: an accepted deal is invoiced, the invoice cleared by ZATCA, and cred
   ])
 })
 
-test('R-10: while ZATCA is away for an hour, the invoice says so on its row, its page and the dashboard, and is cleared once ZATCA is back (en)', async ({
-  page,
-  request,
-}) => {
-  test.setTimeout(120_000)
-  const seller = await aConnectedSeller(page, request)
-  const { id } = await aDraft(seller)
-  await callSandbox('/faults/zatca', { mode: 'error' })
-  try {
-    await page.goto(`/apps/invoice/${id}?lng=en`)
-    const record = invoiceRecord(page)
-    await record.issue()
-    await expect(record.status(...textsOf('einvoicing.banner.unreachable'))).toBeVisible()
-    await expect(page.getByText(inEither(...textsOf('einvoicing.banner.unreachableText')))).toBeVisible()
+clockTest(
+  'R-10: while ZATCA is away for an hour, the invoice says so on its row, its page and the dashboard, and is cleared once ZATCA is back (en)',
+  async ({ page, request }) => {
+    test.setTimeout(120_000)
+    const seller = await aConnectedSeller(page, request)
+    const { id } = await aDraft(seller)
+    await callSandbox('/faults/zatca', { mode: 'error' })
+    try {
+      await page.goto(`/apps/invoice/${id}?lng=en`)
+      const record = invoiceRecord(page)
+      await record.issue()
+      await expect(record.status(...textsOf('einvoicing.banner.unreachable'))).toBeVisible()
+      await expect(page.getByText(inEither(...textsOf('einvoicing.banner.unreachableText')))).toBeVisible()
 
-    await page.clock.setFixedTime(Date.now() + 61 * minuteMs)
+      await page.clock.setFixedTime(Date.now() + 61 * minuteMs)
+      await page.goto(`/apps/invoice/${id}`)
+      await expect(page.getByText(inEither(...textsOf('einvoicing.banner.late')))).toBeVisible()
+
+      await page.goto('/dashboard')
+      const waiting = page.getByRole('link', {
+        name: new RegExp(textsOf('dashboard.now.zatca_unreachable_one').join('|')),
+      })
+      await waiting.click()
+      await expect(page).toHaveURL(/zatca=unreachable/)
+      const row = page.getByRole('main').getByRole('row').or(page.getByRole('listitem')).filter({ hasText: 'INV-' })
+      await expect(row.getByText(inEither(...textsOf('einvoicing.documentStatus.unreachable'))).first()).toBeVisible()
+      await expect(row.getByText(inEither(...textsOf('einvoicing.delays.waiting_long'))).first()).toBeVisible()
+    } finally {
+      await callSandbox('/faults/zatca', { mode: 'ok' })
+    }
+    await page.clock.setFixedTime(Date.now())
     await page.goto(`/apps/invoice/${id}`)
-    await expect(page.getByText(inEither(...textsOf('einvoicing.banner.late')))).toBeVisible()
-
-    await page.goto('/dashboard')
-    const waiting = page.getByRole('link', {
-      name: new RegExp(textsOf('dashboard.now.zatca_unreachable_one').join('|')),
-    })
-    await waiting.click()
-    await expect(page).toHaveURL(/zatca=unreachable/)
-    const row = page.getByRole('main').getByRole('row').or(page.getByRole('listitem')).filter({ hasText: 'INV-' })
-    await expect(row.getByText(inEither(...textsOf('einvoicing.documentStatus.unreachable'))).first()).toBeVisible()
-    await expect(row.getByText(inEither(...textsOf('einvoicing.delays.waiting_long'))).first()).toBeVisible()
-  } finally {
-    await callSandbox('/faults/zatca', { mode: 'ok' })
-  }
-  await page.clock.setFixedTime(Date.now())
-  await page.goto(`/apps/invoice/${id}`)
-  // The queue asks again after 1, 2, 4 … seconds, and after half a minute at the latest once five calls have failed.
-  const cleared = invoiceRecord(page).status(...textsOf('einvoicing.documentStatus.cleared'))
-  await expect(cleared).toBeVisible({ timeout: 60_000 })
-})
+    // The queue asks again after 1, 2, 4 … seconds, and after half a minute at the latest once five calls have failed.
+    const cleared = invoiceRecord(page).status(...textsOf('einvoicing.documentStatus.cleared'))
+    await expect(cleared).toBeVisible({ timeout: 60_000 })
+  },
+)
 
 test('R-10: the console sends a waiting invoice again, and the check of the chain finds it unbroken (en)', async ({
   page,

@@ -1,5 +1,5 @@
 import { sidebar, userMenu } from './pages/shell.ts'
-import { expect, test } from './test.ts'
+import { clockTest, expect, test } from './test.ts'
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
@@ -37,51 +37,26 @@ test('L-08: the full-screen loader is shown for 200 ms, then removed', async ({ 
   expect(Math.ceil(seen.goneAtMs)).toBeGreaterThanOrEqual(200)
 })
 
-test('L-13: the page animation plays on every navigation and its class resets after 1100 ms', async ({
-  page,
-  openSession,
-}) => {
-  await openSession('active')
-  await page.clock.install()
-  await page.goto('/dashboard')
-  const main = page.getByRole('main')
-  await expect(userMenu(page)).toBeVisible()
-  await page.clock.runFor(1_200)
-  await expect(main).not.toHaveClass(/page-fade-in-down/)
+clockTest(
+  'L-13: the page animation plays on every navigation and its class resets after 1100 ms',
+  async ({ page, openSession }) => {
+    await openSession('active')
+    await page.clock.install()
+    await page.goto('/dashboard')
+    const main = page.getByRole('main')
+    await expect(userMenu(page)).toBeVisible()
+    await page.clock.runFor(1_200)
+    await expect(main).not.toHaveClass(/page-fade-in-down/)
 
-  await page.clock.pauseAt(Date.now() + 3_600_000)
-  await sidebar(page).getByRole('link', { name: 'Invoices', exact: true }).click()
-  await expect(main).toHaveClass(/page-fade-in-down/)
-  await page.clock.runFor(1_050)
-  await expect(main).toHaveClass(/page-fade-in-down/)
-  await page.clock.runFor(100)
-  await expect(main).not.toHaveClass(/page-fade-in-down/)
-})
-
-test('L-11: a locale file that failed with a server error is requested again', async ({ page }) => {
-  let tries = 0
-  await page.route('**/locales/en.json', (route) => {
-    tries += 1
-    return tries < 3 ? route.fulfill({ status: 503 }) : route.continue()
-  })
-  await page.goto('/auth/login')
-  await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible()
-  expect(tries).toBeGreaterThanOrEqual(3)
-})
-
-test('L-11: a missing locale file is not requested again, and the other language is shown', async ({ page }) => {
-  const requested: string[] = []
-  await page.route('**/locales/*.json', (route) => {
-    requested.push(new URL(route.request().url()).pathname)
-    return route.request().url().includes('/ar.json') ? route.fulfill({ status: 404 }) : route.continue()
-  })
-  await page.goto('/auth/login?lng=ar')
-  await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible()
-  await expect(page.locator('html')).toHaveAttribute('dir', 'ltr')
-  const again = requested.filter((path) => path === '/locales/ar.json').length
-  // Once by the page's preload, once by i18next.
-  expect(again).toBeLessThanOrEqual(2)
-})
+    await page.clock.pauseAt(Date.now() + 3_600_000)
+    await sidebar(page).getByRole('link', { name: 'Invoices', exact: true }).click()
+    await expect(main).toHaveClass(/page-fade-in-down/)
+    await page.clock.runFor(1_050)
+    await expect(main).toHaveClass(/page-fade-in-down/)
+    await page.clock.runFor(100)
+    await expect(main).not.toHaveClass(/page-fade-in-down/)
+  },
+)
 
 test('L-10: the avatar is loaded from the back end’s host with its path', async ({ page, openSession }) => {
   await openSession('active')

@@ -1,7 +1,7 @@
 import { test as base, type Page } from 'playwright/test'
 import { requestsOf } from './pages/pendingRequests.ts'
 import { type DemoSeller, openSessionAs } from './pages/sellers.ts'
-import { createSharedBrowser, type SharedBrowser } from './pages/sharedBrowser.ts'
+import { createSharedBrowser, openContext, type SharedBrowser, storeOnly } from './pages/sharedBrowser.ts'
 
 export { expect } from 'playwright/test'
 
@@ -65,6 +65,20 @@ async function printState(title: string, page: Page): Promise<void> {
     .catch(() => 'nothing that can be read')
   process.stderr.write([`\nThe page of "${title}"`, page.url(), ...requests, shown, ''].join('\n'))
 }
+
+/**
+ * For journeys that replace the clock, which cannot be put back: each has a context of its own. Its cache is empty, and that
+ * of the other journeys stays.
+ */
+export const clockTest = test.extend({
+  context: async ({ browser, localStorageItems }, use, { project }) => {
+    const { contextOptions, viewport = null } = project.use
+    const { context, page } = await openContext(browser, { ...contextOptions, viewport })
+    await storeOnly(page, localStorageItems)
+    await use(context)
+    await context.close()
+  },
+})
 
 /** The uncaught errors of a page, its violations of the content security policy and its missing texts, as they occur. */
 export function collectPageErrors(page: Page): string[] {

@@ -1,5 +1,5 @@
 import { countIn } from '../pages/texts.ts'
-import { expect, test } from '../test.ts'
+import { clockTest, expect, test } from '../test.ts'
 import { catalogue, type Language } from './catalogue.ts'
 import { invalidReplies, neverAnswered, problem, refusedConnection } from './replies.ts'
 
@@ -38,7 +38,7 @@ test('en: an email that the server rejects is reported at its field, which keeps
   await expect(field).toHaveValue('sara@palm.example')
 })
 
-test('C-00, ar: a new password form that times out after 40 seconds keeps its values', async ({ page }) => {
+clockTest('C-00, ar: a new password form that times out after 40 seconds keeps its values', async ({ page }) => {
   await page.clock.install()
   await page.goto(newPasswordPageIn('ar'))
   const field = page.getByLabel(inArabic.account.newPassword.label, { exact: true })
@@ -52,7 +52,7 @@ test('C-00, ar: a new password form that times out after 40 seconds keeps its va
   await expect(field).toHaveValue(passphrase)
 })
 
-test('en: after too many email requests the form counts down, and then the button works', async ({ page }) => {
+clockTest('en: after too many email requests the form counts down, and then the button works', async ({ page }) => {
   await page.clock.install()
   await page.goto('/auth/forgotten?lng=en')
   await page.getByLabel(inEnglish.account.email, { exact: true }).fill('nobody@palm.example')

@@ -1,6 +1,6 @@
 import { moveTo, test as warmed } from '../pages/reusedPages.ts'
 import { countIn, inEither, textsOf } from '../pages/texts.ts'
-import { expect, test } from '../test.ts'
+import { clockTest, expect, test } from '../test.ts'
 import { catalogue } from './catalogue.ts'
 import { invalidReplies, neverAnswered, problem, refusedConnection } from './replies.ts'
 
@@ -46,24 +46,24 @@ warmed('ar: a screen that cannot be shown says why in words, whatever the answer
   }
 })
 
-test('en: a screen that fails with a server error shows the request id, and Try again loads it', async ({
-  page: browser,
-  context,
-}) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  await browser.clock.install()
-  await browser.route(page, problem('internal', { request_id: 'req-9c1' }))
-  await browser.goto(aboutPage('en'))
-  await browser.clock.runFor(10_000)
-  await expect(browser.getByRole('main').first()).toContainText(catalogue.en.problems.internal)
-  await browser.getByRole('button', { name: inEither(...textsOf('ui.error.copyRequestId')) }).click()
-  expect(await browser.evaluate(() => navigator.clipboard.readText())).toBe('req-9c1')
-  await browser.unroute(page)
-  await browser.getByRole('button', { name: catalogue.en.app.retry }).click()
-  await expect(browser.locator('article h1')).toBeVisible()
-})
+clockTest(
+  'en: a screen that fails with a server error shows the request id, and Try again loads it',
+  async ({ page: browser, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    await browser.clock.install()
+    await browser.route(page, problem('internal', { request_id: 'req-9c1' }))
+    await browser.goto(aboutPage('en'))
+    await browser.clock.runFor(10_000)
+    await expect(browser.getByRole('main').first()).toContainText(catalogue.en.problems.internal)
+    await browser.getByRole('button', { name: inEither(...textsOf('ui.error.copyRequestId')) }).click()
+    expect(await browser.evaluate(() => navigator.clipboard.readText())).toBe('req-9c1')
+    await browser.unroute(page)
+    await browser.getByRole('button', { name: catalogue.en.app.retry }).click()
+    await expect(browser.locator('article h1')).toBeVisible()
+  },
+)
 
-test('ar: an offline screen says so, and Try again loads it', async ({ page: browser }) => {
+clockTest('ar: an offline screen says so, and Try again loads it', async ({ page: browser }) => {
   await browser.clock.install()
   await browser.route(page, refusedConnection)
   await browser.goto(aboutPage('ar'))
@@ -74,22 +74,23 @@ test('ar: an offline screen says so, and Try again loads it', async ({ page: bro
   await expect(browser.locator('article h1')).toBeVisible()
 })
 
-test('C-00: an unanswered request of a screen times out after 40 seconds, is retried twice, and is then reported', async ({
-  page: browser,
-}) => {
-  await browser.clock.install()
-  let calls = 0
-  await browser.route(page, (route) => {
-    calls += 1
-    return neverAnswered(route)
-  })
-  await browser.goto(aboutPage('ar'))
-  for (const times of [1, 2, 3]) {
-    await expect.poll(() => calls).toBe(times)
-    await browser.clock.runFor(45_000)
-  }
-  await expect(browser.getByRole('main').first()).toContainText(problems.timed_out)
-})
+clockTest(
+  'C-00: an unanswered request of a screen times out after 40 seconds, is retried twice, and is then reported',
+  async ({ page: browser }) => {
+    await browser.clock.install()
+    let calls = 0
+    await browser.route(page, (route) => {
+      calls += 1
+      return neverAnswered(route)
+    })
+    await browser.goto(aboutPage('ar'))
+    for (const times of [1, 2, 3]) {
+      await expect.poll(() => calls).toBe(times)
+      await browser.clock.runFor(45_000)
+    }
+    await expect(browser.getByRole('main').first()).toContainText(problems.timed_out)
+  },
+)
 
 test('the offline banner is shown while the network is gone', async ({ page: browser, context }) => {
   await browser.goto(aboutPage('ar'))

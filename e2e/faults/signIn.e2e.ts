@@ -1,5 +1,5 @@
 import { countIn, textIn } from '../pages/texts.ts'
-import { expect, test } from '../test.ts'
+import { clockTest, expect, test } from '../test.ts'
 import { catalogue } from './catalogue.ts'
 import { invalidReplies, json, neverAnswered, problem, refusedConnection } from './replies.ts'
 import { expectNothingLost, typeCredentials } from './seller.ts'
@@ -20,7 +20,7 @@ test('a server that is down is reported on the form, and submitting works once i
   await expect(page).toHaveURL(/\/dashboard$/)
 })
 
-test('C-00: a sign-in without an answer times out after 40 seconds', async ({ page }) => {
+clockTest('C-00: a sign-in without an answer times out after 40 seconds', async ({ page }) => {
   await page.clock.install()
   const form = await typeCredentials(page, 'en')
   await page.route(callback, neverAnswered)
@@ -38,7 +38,7 @@ test('C-00: a sign-in without an answer times out after 40 seconds', async ({ pa
 const waitFor = (unit: 'minutes' | 'seconds', count: number) =>
   textIn('ar', 'problems.rate_limited_for', { wait: countIn('ar', `problems.${unit}`, count) })
 
-test('after too many attempts the form says how long to wait, counts down and works again', async ({ page }) => {
+clockTest('after too many attempts the form says how long to wait, counts down and works again', async ({ page }) => {
   await page.clock.install()
   const form = await typeCredentials(page, 'ar')
   await page.route(callback, json(refusal('rate_limited'), 429, { 'retry-after': '75' }), { times: 1 })

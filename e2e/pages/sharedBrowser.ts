@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright/test'
+import type { Browser, BrowserContext, BrowserContextOptions, Disposable, Page } from 'playwright/test'
 
 /**
  * The browser of a worker's journeys. Each gets it like a new one: no cookies, no storage, one empty page. They share
@@ -14,9 +14,9 @@ export interface SharedBrowser {
 
 interface Opened {
   readonly context: BrowserContext
-  readonly page: Page
-  /** A replaced clock and init scripts cannot be reverted. */
-  isSpent: boolean
+  page: Page
+  /** What the journey has added to the page. */
+  readonly initScripts: Disposable[]
 }
 
 /** An address of the dashboard without scripts. */
@@ -44,19 +44,16 @@ export function createSharedBrowser(browser: Browser, options: BrowserContextOpt
     },
     async end() {
       if (!opened) return
-      const { context, page, isSpent } = opened
-      if (isSpent || page.isClosed()) {
-        opened = undefined
-        await context.close()
-        return
-      }
+      const { context, page, initScripts } = opened
+      if (page.isClosed()) await openPage(opened)
       for (const event of watchedEvents) page.removeAllListeners(event)
       await context.unrouteAll({ behavior: 'ignoreErrors' })
       await context.setOffline(false)
+      for (const script of initScripts.splice(0)) await script.dispose()
       await Promise.all(context.pages().map(leave))
-      const others = context.pages().filter((other) => other !== page)
+      const others = context.pages().filter((other) => other !== opened?.page)
       await Promise.all(others.map((other) => other.close()))
-      await page.mouse.move(0, 0)
+      await opened.page.mouse.move(0, 0)
       await context.clearPermissions()
       await context.clearCookies()
     },
@@ -65,29 +62,45 @@ export function createSharedBrowser(browser: Browser, options: BrowserContextOpt
 }
 
 async function open(browser: Browser, options: BrowserContextOptions): Promise<Opened> {
+  const { context, page } = await openContext(browser, options)
+  const opened: Opened = { context, page, initScripts: [] }
+  recordInitScripts(opened)
+  const { clock } = context
+  for (const replace of ['install', 'setFixedTime', 'setSystemTime'] as const) {
+    clock[replace] = () => Promise.reject(new Error('A replaced clock stays: use clockTest of e2e/test.ts'))
+  }
+  return opened
+}
+
+/** In place of one that a journey has closed. The context stays, and with it the cache. */
+async function openPage(opened: Opened): Promise<void> {
+  opened.page = await opened.context.newPage()
+  opened.initScripts.length = 0
+  recordInitScripts(opened)
+}
+
+function recordInitScripts({ page, initScripts }: Opened): void {
+  const addInitScript = page.addInitScript.bind(page)
+  page.addInitScript = async (...script: Parameters<Page['addInitScript']>) => {
+    const added = await addInitScript(...script)
+    initScripts.push(added)
+    return added
+  }
+}
+
+/** A new context with one empty page. Its cache is empty too. */
+export async function openContext(browser: Browser, options: BrowserContextOptions) {
   const context = await browser.newContext({ ...options, baseURL: process.env.E2E_URL ?? '' })
   const page = await context.newPage()
   await page.goto(quietPath)
-  const opened = { context, page, isSpent: false }
-  const { clock } = context
-  const install = clock.install.bind(clock)
-  clock.install = (time) => {
-    opened.isSpent = true
-    return install(time)
-  }
-  const addInitScript = page.addInitScript.bind(page)
-  page.addInitScript = (...script: Parameters<Page['addInitScript']>) => {
-    opened.isSpent = true
-    return addInitScript(...script)
-  }
-  return opened
+  return { context, page }
 }
 
 /**
  * Navigating away aborts the requests in flight. An answer to one of them would restore cleared cookies and sign in the
  * next journey.
  */
-async function leave(page: Page): Promise<void> {
+export async function leave(page: Page): Promise<void> {
   await page.unrouteAll({ behavior: 'ignoreErrors' })
   await page.goto(quietPath)
 }
