@@ -1,36 +1,40 @@
-import type { Browser, Page } from 'playwright/test'
+import { screenPaths } from '@mawrid/contract/screenPaths.ts'
+import type { Browser, Cookie, Page } from 'playwright/test'
 import { collectPageErrors, expect, test as journey } from '../test.ts'
 import { type DemoSeller, openSessionAs } from './sellers.ts'
-import { quietPath, storeOnly } from './sharedBrowser.ts'
-import { inEither, textsOf } from './texts.ts'
+import { leave, quietPath, storeOnly } from './sharedBrowser.ts'
+import { textsOf } from './texts.ts'
+import { waitUntilStable } from './visualScreens.ts'
 
 interface Visitor {
   readonly language: 'en' | 'ar'
   readonly seller: DemoSeller | undefined
 }
 
-interface Visit {
+/** The page of a worker, which one visitor has after the other. */
+interface Visits {
   readonly page: Page
   /** Errors of the page that no journey has reported yet. */
   readonly pageErrors: string[]
-  /** In which the dashboard opens. */
-  language?: Visitor['language']
+  /** The sessions of those who visited before. */
+  readonly sessions: Map<DemoSeller, Cookie[]>
+  current?: Visitor
 }
 
 interface Shared {
-  visits: Map<string, Promise<Visit>>
+  openVisits: () => Promise<Visits>
 }
 
 interface Fixtures {
   visitor: Visitor
   /** The dashboard stays open for the next journey, which opens its screen by `openWithin`. */
   staysOpen: boolean
-  /** A page from earlier journeys: signed in, with cached scripts. */
+  /** The page of earlier journeys: signed in, with cached scripts. */
   pageOf: (visitor: Visitor) => Promise<Page>
 }
 
-/** No screen has this address. What the dashboard shows there has no data, and not the frame of the other screens. */
-const nowhere = '/apps/nothing/is-here'
+/** What the dashboard shows here has no data: a payment that the address does not name. */
+const emptyScreen = screenPaths.subscriptionPayment
 
 /**
  * For journeys that change only what their own browser stores: each uses a page that was warmed up before and forgets
@@ -40,75 +44,99 @@ const nowhere = '/apps/nothing/is-here'
 export const test = journey.extend<Fixtures, Shared>({
   visitor: [{ language: 'en', seller: undefined }, { option: true }],
   staysOpen: [false, { option: true }],
-  visits: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures a function needs from its pattern
-    async ({}, use) => {
-      const visits: Shared['visits'] = new Map()
-      await use(visits)
-      for (const visit of visits.values()) await (await visit).page.context().close()
+  openVisits: [
+    async ({ browser }, use) => {
+      let visits: Promise<Visits> | undefined
+      await use(() => {
+        visits ??= beginVisits(browser)
+        return visits
+      })
+      await (await visits)?.page.context().close()
     },
     { scope: 'worker' },
   ],
-  pageOf: async (
-    { browser, visits, staysOpen, viewport, colorScheme, contextOptions, localStorageItems },
-    use,
-    info,
-  ) => {
-    const opened = new Set<Page>()
-    await use(async ({ seller, language }) => {
-      // One for both languages, since each has a cache of its own, which the first screens have to fill.
-      const name = `${seller}`
-      const opening = visits.get(name) ?? firstVisit(browser, seller)
-      visits.set(name, opening)
-      const visit = await opening
-      const { page } = visit
-      const isSameLanguage = visit.language === language
-      if (isSameLanguage && opened.has(page)) return page
-      opened.add(page)
+  pageOf: async ({ openVisits, staysOpen, viewport, colorScheme, contextOptions, localStorageItems }, use, info) => {
+    let isOpened = false
+    const visits = await openVisits()
+    const { page } = visits
+    await use(async (visitor) => {
+      const isSame = isSameVisitor(visits.current, visitor)
+      if (isSame && isOpened) return page
       await page.emulateMedia({ colorScheme, reducedMotion: contextOptions.reducedMotion ?? null })
       if (viewport) await page.setViewportSize(viewport)
-      if (isSameLanguage && staysOpen && isNowhere(page)) return page
-      if (!isQuiet(page)) await leave(page)
-      await storeOnly(page, { i18nextLng: language, ...localStorageItems })
-      visit.language = language
-      if (staysOpen) await page.goto(nowhere)
+      if (isSame && staysOpen && !isOpened && pathOf(page) === emptyScreen) {
+        isOpened = true
+        return page
+      }
+      isOpened = true
+      if (pathOf(page) !== quietPath) await leave(page)
+      await signIn(visits, visitor)
+      await storeOnly(page, { i18nextLng: visitor.language, ...localStorageItems })
+      if (staysOpen) {
+        await page.goto(emptyScreen)
+        await waitUntilStable(page)
+      }
       return page
     })
-    const remains = staysOpen && info.status === info.expectedStatus
-    for (const page of opened) await (remains ? openWithin(page, nowhere) : leave(page))
+    if (!isOpened) return
+    if (staysOpen && info.status === info.expectedStatus) await openWithin(page, emptyScreen)
+    else await leave(page)
   },
   page: async ({ pageOf, visitor }, use) => use(await pageOf(visitor)),
   context: async ({ page }, use) => use(page.context()),
-  pageErrorCheck: async ({ visits }, use) => {
+  pageErrorCheck: async ({ openVisits }, use) => {
     await use(undefined)
-    const all = await Promise.all(visits.values())
-    expect(all.flatMap(({ pageErrors }) => pageErrors.splice(0))).toEqual([])
+    const { pageErrors } = await openVisits()
+    expect(pageErrors.splice(0)).toEqual([])
   },
 })
 
-async function firstVisit(browser: Browser, seller: Visitor['seller']): Promise<Visit> {
+/** One context for all visitors, since each has a cache of its own, which the first screens have to fill. */
+async function beginVisits(browser: Browser): Promise<Visits> {
   const context = await browser.newContext({ baseURL: process.env.E2E_URL ?? '' })
   await context.addInitScript(recordLayoutShifts)
-  if (seller) await openSessionAs(context.request, seller)
+  await context.addInitScript(hastenAnimations)
   const page = await context.newPage()
   await page.goto(quietPath)
-  return { page, pageErrors: collectPageErrors(page) }
+  return { page, pageErrors: collectPageErrors(page), sessions: new Map() }
 }
 
-async function leave(page: Page): Promise<void> {
-  await page.unrouteAll({ behavior: 'ignoreErrors' })
-  await page.goto(quietPath)
+/** Signs in as another seller, while the page shows nothing of the previous one. */
+async function signIn(visits: Visits, visitor: Visitor): Promise<void> {
+  const { current, page, sessions } = visits
+  const { seller } = visitor
+  visits.current = visitor
+  if (current && current.seller === seller) return
+  const context = page.context()
+  if (current?.seller) sessions.set(current.seller, await context.cookies())
+  await context.clearCookies()
+  if (!seller) return
+  const session = sessions.get(seller)
+  if (session) await context.addCookies(session)
+  else await openSessionAs(context.request, seller)
 }
 
-/** Opens a screen in the dashboard that is open, as a link does. Layout shifts are counted from here on. */
-export async function openWithin(page: Page, path: string): Promise<void> {
-  const unknown = page.getByRole('heading', { level: 1, name: inEither(...textsOf('platform.notFound.title')) })
-  if (path !== nowhere) await expect(unknown).toBeVisible()
-  await page.evaluate(() => {
-    Object.assign(Reflect.get(window, 'shiftSeen'), { total: 0, since: performance.now(), parts: [] })
-  })
-  await moveTo(page, path)
-  await expect(unknown).toHaveCount(path === nowhere ? 1 : 0)
+function isSameVisitor(one: Visitor | undefined, { language, seller }: Visitor): boolean {
+  return one !== undefined && one.language === language && one.seller === seller
+}
+
+/**
+ * Opens a screen in the dashboard that is open, as a link does. Layout shifts are counted from the second frame on: in the
+ * first one, what is around the screen moves away from the empty one.
+ */
+export function openWithin(page: Page, path: string): Promise<void> {
+  return page.evaluate(
+    async ([to, isToEmpty, emptyTitles]) => {
+      const isEmpty = () => emptyTitles.includes(document.querySelector('main h1')?.textContent ?? '')
+      const nextFrame = () => new Promise(requestAnimationFrame)
+      history.pushState({}, '', to)
+      while (isEmpty() !== isToEmpty) await nextFrame()
+      await nextFrame()
+      await nextFrame()
+      Object.assign(Reflect.get(window, 'shiftSeen'), { total: 0, since: performance.now(), parts: [] })
+    },
+    [path, path === emptyScreen, textsOf('platform.notFound.title')] as const,
+  )
 }
 
 /** Moves the open dashboard to a screen, as a link does, which takes less than loading its address. */
@@ -116,26 +144,8 @@ export async function moveTo(page: Page, path: string): Promise<void> {
   await page.evaluate((to) => history.pushState({}, '', to), path)
 }
 
-function isNowhere(page: Page): boolean {
-  return pathOf(page) === nowhere
-}
-
-function isQuiet(page: Page): boolean {
-  return pathOf(page) === quietPath
-}
-
 function pathOf(page: Page): string {
   return new URL(page.url()).pathname
-}
-
-/** The cumulative layout shift since the first paint or `openWithin`, without shifts after user input. */
-export function layoutShiftOf(page: Page): Promise<number> {
-  return page.evaluate(() => Reflect.get(window, 'shiftSeen').total)
-}
-
-/** What moved most, for the message of a test. */
-export function shiftedParts(page: Page): Promise<string> {
-  return page.evaluate(() => Reflect.get(window, 'shiftSeen').parts.join('; '))
 }
 
 function recordLayoutShifts(): void {
@@ -152,4 +162,18 @@ function recordLayoutShifts(): void {
       seen.parts.push(`${value.toFixed(3)} ${nodes.join(', ')}`)
     }
   }).observe({ type: 'layout-shift', buffered: true })
+}
+
+/**
+ * At ten times their speed, animations take fewer frames. Transitions are left alone: with hundreds of them, as when the language
+ * changes, the page hangs.
+ */
+function hastenAnimations(): void {
+  const still = matchMedia('(prefers-reduced-motion: reduce)')
+  addEventListener('animationstart', ({ target }) => {
+    if (still.matches || !(target instanceof Element)) return
+    for (const animation of target.getAnimations()) {
+      if (animation.effect?.getComputedTiming().endTime !== Infinity) animation.playbackRate = 10
+    }
+  })
 }
