@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright/test'
 import { controlsOf, tabThrough } from './pages/keyboardWalk.ts'
-import { test } from './pages/reusedPages.ts'
+import { moveTo, test } from './pages/reusedPages.ts'
+import { titleOf } from './pages/screenTable.ts'
 import { demoSeller } from './pages/sellers.ts'
 import { textsOf } from './pages/texts.ts'
 import { waitUntilStable } from './pages/visualScreens.ts'
@@ -9,21 +10,27 @@ import { expect } from './test.ts'
 
 test.use({ visitor: { language: 'en', seller: 'active' } })
 
-for (const path of [
-  '/apps/company/list',
-  '/apps/company/edit',
-  '/apps/address/list',
-  '/apps/warehouse/create',
-  '/user/profile',
-  '/user/profile?tab=privacy',
-]) {
-  test(`L-12: every control of ${path} is reached by Tab in visual order, with a visible focus`, async ({ page }) => {
-    await page.goto(path)
-    await waitUntilStable(page)
-    await page.evaluate(() => document.body.focus())
-    expect(await tabThrough(page)).toEqual(await controlsOf(page))
-  })
-}
+const walked = [
+  ['/apps/company/list', 'screens.company'],
+  ['/apps/company/edit', 'screens.companyEdit'],
+  ['/apps/address/list', 'screens.addresses'],
+  ['/apps/warehouse/create', 'screens.warehouseCreate'],
+  ['/user/profile', 'screens.profile'],
+  ['/user/profile?tab=privacy', 'account.profile.privacy.title'],
+] as const
+
+test('L-12: every control of the forms is reached by Tab in visual order, with a visible focus', async ({ page }) => {
+  await page.goto(walked[0][0])
+  for (const [path, title] of walked) {
+    await test.step(path, async () => {
+      await moveTo(page, path)
+      await expect(page).toHaveTitle(titleOf(title, 'en'))
+      await waitUntilStable(page)
+      await page.evaluate(startAtBody)
+      expect(await tabThrough(page)).toEqual(await controlsOf(page))
+    })
+  }
+})
 
 test('An address drawer closes by Escape and returns the focus to its button', async ({ page }) => {
   await page.goto('/apps/address/list')
@@ -134,6 +141,13 @@ test('The buyer of an invoice, a line and the kind of a discount are chosen by k
   await expect(page.getByRole('button', { name: 'Actions for Item 2' })).toHaveCount(0)
   await expect(focused).toBeVisible()
 })
+
+/** A screen that opened by a move has the focus on its heading. Runs in the page. */
+function startAtBody(): void {
+  document.body.tabIndex = -1
+  document.body.focus()
+  document.body.removeAttribute('tabindex')
+}
 
 async function opensAndGivesBack(page: Page, opener: Locator): Promise<void> {
   await opener.focus()
