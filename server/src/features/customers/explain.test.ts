@@ -48,7 +48,7 @@ beforeAll(async () => {
       where position = 1`)
   })
   await db.system.execute('analyze invoice_lines, deals, deal_lines, return_lines, articles')
-  await vi.waitFor(async () => expect(await isKnownVisible(db.system)).toBe(true), { timeout: 50_000 })
+  await vi.waitFor(async () => expect(await isKnownVisible(db.system)).toBe(true), { timeout: 50_000, interval: 1_000 })
 })
 afterAll(() => server.close())
 

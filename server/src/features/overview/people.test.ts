@@ -21,8 +21,8 @@ beforeAll(async () => {
     const owner = await aSeller(server).withCompany().active().signIn()
     companyId = owner.user.company?.id ?? ''
     person = (await aMember(server, owner, 'sales')).user.id
-    await storeDeals(db.system, companyId, { count: 6_000, until: clock.now() })
-    await storeInvoices(db.system, companyId, { count: 2_500, until: clock.now() })
+    await storeDeals(db.system, companyId, { count: 2_000, until: clock.now() })
+    await storeInvoices(db.system, companyId, { count: 1_000, until: clock.now() })
     for (const table of [sql`deals`, sql`invoices`]) {
       await db.system.execute(
         sql`update ${table} set assignee_id = ${person} where company_id = ${companyId} and right(number, 2) = '07'`,

@@ -19,7 +19,10 @@ beforeAll(async () => {
     dealId = (await trade.deal(await trade.publish('product', { track_stock: false }))).id
     await storeReturns(server.parts.db.system)
   }
-  await vi.waitFor(async () => expect(await isKnownVisible(server.parts.db.system)).toBe(true), { timeout: 50_000 })
+  await vi.waitFor(async () => expect(await isKnownVisible(server.parts.db.system)).toBe(true), {
+    timeout: 50_000,
+    interval: 1_000,
+  })
 })
 afterAll(() => server.close())
 

@@ -28,7 +28,7 @@ beforeAll(async () => {
     const [first] = await storeInvoices(db.system, companyId, { count: enough, until: clock.now(), zatcaStatuses })
     buyer = first?.buyerId ?? ''
   }
-  await vi.waitFor(async () => expect(await isKnownVisible(db.system)).toBe(true), { timeout: 50_000 })
+  await vi.waitFor(async () => expect(await isKnownVisible(db.system)).toBe(true), { timeout: 50_000, interval: 1_000 })
 })
 afterAll(() => server.close())
 

@@ -19,7 +19,7 @@ beforeAll(async () => {
     await deskOf(server, mine).product({ variants: 2 })
     await storeProducts(system, mine)
   }
-  await vi.waitFor(async () => expect(await isKnownVisible(system)).toBe(true), { timeout: 50_000 })
+  await vi.waitFor(async () => expect(await isKnownVisible(system)).toBe(true), { timeout: 50_000, interval: 1_000 })
 })
 afterAll(() => server.close())
 
