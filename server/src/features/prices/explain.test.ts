@@ -28,7 +28,7 @@ beforeAll(async () => {
     await db.system.execute(sql`
       insert into price_rules (id, company_id, list_id, position, target, brand, tiers)
       select gen_random_uuid(), company_id, id, n, 'brand', 'Brand ' || n, '[{ "min_qty": "1", "value": "9.00" }]'
-      from price_lists, generate_series(1, 200) n where company_id = ${companyId}`)
+      from price_lists, generate_series(1, 50) n where company_id = ${companyId}`)
   }
   await db.system.execute('vacuum analyze price_lists, price_rules')
 })
