@@ -2,7 +2,7 @@ import { screenPaths } from '@mawrid/contract/screenPaths.ts'
 import type { Browser, Cookie, Page } from 'playwright/test'
 import { collectPageErrors, expect, test as journey } from '../test.ts'
 import { type DemoSeller, openSessionAs } from './sellers.ts'
-import { leave, quietPath, storeOnly } from './sharedBrowser.ts'
+import { leave, quietPath, refuseClocks, storeOnly } from './sharedBrowser.ts'
 import { textsOf } from './texts.ts'
 import { waitUntilStable } from './visualScreens.ts'
 
@@ -94,6 +94,7 @@ export const test = journey.extend<Fixtures, Shared>({
 /** One context for all visitors, since each has a cache of its own, which the first screens have to fill. */
 async function beginVisits(browser: Browser): Promise<Visits> {
   const context = await browser.newContext({ baseURL: process.env.E2E_URL ?? '' })
+  refuseClocks(context)
   await context.addInitScript(recordLayoutShifts)
   await context.addInitScript(hastenAnimations)
   const page = await context.newPage()

@@ -65,11 +65,18 @@ async function open(browser: Browser, options: BrowserContextOptions): Promise<O
   const { context, page } = await openContext(browser, options)
   const opened: Opened = { context, page, initScripts: [] }
   recordInitScripts(opened)
-  const { clock } = context
-  for (const replace of ['install', 'setFixedTime', 'setSystemTime'] as const) {
-    clock[replace] = () => Promise.reject(new Error('A replaced clock stays: use clockTest of e2e/test.ts'))
-  }
+  refuseClocks(context)
   return opened
+}
+
+/** Each of these replaces the clock if that was not done before. */
+const clockMethods = ['fastForward', 'install', 'pauseAt', 'resume', 'runFor', 'setFixedTime', 'setSystemTime'] as const
+
+/** For a context that other journeys use afterwards. */
+export function refuseClocks({ clock }: BrowserContext): void {
+  for (const method of clockMethods) {
+    clock[method] = () => Promise.reject(new Error('A replaced clock stays: use clockTest of e2e/test.ts'))
+  }
 }
 
 /** In place of one that a journey has closed. The context stays, and with it the cache. */
