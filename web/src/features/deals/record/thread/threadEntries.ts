@@ -25,7 +25,7 @@ const shownAsContent: ReadonlySet<string> = new Set([
   'counter',
 ])
 
-type Content = Pick<Deal, 'messages' | 'rounds' | 'accepted_at'>
+type Content = Pick<Deal, 'messages' | 'rounds' | 'accepted_at' | 'events'>
 
 /**
  * The messages, quotes and events of a deal in one order, the newest first. While older events are still to be loaded,
@@ -38,7 +38,8 @@ export function threadEntries(deal: Content, events: readonly DealEvent[], hasMo
   return entries.filter((entry) => Date.parse(entry.at) >= Date.parse(oldest.at) || isCurrent(entry, deal))
 }
 
-function allEntries({ messages, rounds }: Content, events: readonly DealEvent[]): readonly ThreadEntry[] {
+function allEntries(deal: Content, events: readonly DealEvent[]): readonly ThreadEntry[] {
+  const { messages, rounds } = deal
   const entries: ThreadEntry[] = [
     ...messages.map((message) => ({ kind: 'message' as const, id: message.id, at: message.at, message })),
     ...rounds.map((round, index) => ({
@@ -47,7 +48,7 @@ function allEntries({ messages, rounds }: Content, events: readonly DealEvent[])
       at: round.at,
       round,
       before: rounds[index - 1],
-      byId: causeOf(round, events)?.by.id ?? null,
+      byId: causeOf(round, deal)?.by.id ?? null,
     })),
     ...events.flatMap((event): ThreadEntry[] => {
       if (shownAsContent.has(event.action)) return []
@@ -69,8 +70,11 @@ const addsVersion: ReadonlySet<string> = new Set([
   'agree_amendment_for_buyer',
 ])
 
-/** The event of a version, which is recorded right after it. Events have the newest first. */
-function causeOf({ at }: Round, events: readonly DealEvent[]): DealEvent | undefined {
+/**
+ * The event of a version, which is recorded right after it. The deal's own events arrive with its versions, the newest first;
+ * those of the thread are loaded later.
+ */
+function causeOf({ at }: Round, { events }: Pick<Deal, 'events'>): DealEvent | undefined {
   return events.findLast((event) => addsVersion.has(event.action) && Date.parse(event.at) >= Date.parse(at))
 }
 
