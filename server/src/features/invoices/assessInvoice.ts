@@ -4,7 +4,7 @@ import { compareDecimals, toThousandths, trimTrailingZeros } from '@mawrid/contr
 import { fromHalalas, toHalalas } from '@mawrid/contract/values/money.ts'
 import type { Db } from '../../platform/parts.ts'
 import { type Assess, wasApproved } from '../approvals/index.ts'
-import { figuresOf, findDeal } from '../deals/index.ts'
+import { calledOf, figuresOf, findDeal } from '../deals/index.ts'
 import { findReturn } from '../returns/index.ts'
 import { lossOf, valueOfLoss } from '../stock/index.ts'
 import { damagedGoods } from './notes/restock.ts'
@@ -105,17 +105,17 @@ const assessReturned: Assess = async (tx, _companyId, { params }, run) => {
 /** What the credit notes of a deal that was just cancelled will give back. */
 const assessCancelled: Assess = async (tx, _companyId, { params }, run) => {
   await run()
-  const { id, number, subject, reasonNote } = await findDeal(tx, (params as { readonly id: string }).id)
-  const notes = (await readInvoicesOfDeal(tx, id)).filter(
+  const deal = await findDeal(tx, (params as { readonly id: string }).id)
+  const notes = (await readInvoicesOfDeal(tx, deal.id)).filter(
     ({ kind, status }) => kind === 'credit_note' && status === 'draft',
   )
   const total = notes.reduce((sum, note) => sum + toHalalas(note.total), 0n)
   return {
-    record: { kind: 'deal', id, called: { ref: number, name_ar: subject } },
+    record: { kind: 'deal', id: deal.id, called: calledOf(deal) },
     values: { credit_over: fromHalalas(total) },
     shown: {
       figures: [{ kind: 'credited', value: fromHalalas(total), over: ['credit_over'] }],
-      note: reasonNote,
+      note: deal.reasonNote,
     },
   }
 }

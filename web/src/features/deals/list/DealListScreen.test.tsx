@@ -8,7 +8,7 @@ import { fakeBackEnd, freshBrowser, json } from '#platform/testing/fakeBackEnd.t
 import { formatsFor } from '#ui/format/formats.ts'
 import { aDealRow } from '../testing/aDeal.ts'
 import { DealListScreen } from './DealListScreen.tsx'
-import { dealColumns } from './dealColumns.tsx'
+import { dealColumns, dealSheet } from './dealColumns.tsx'
 
 freshBrowser()
 
@@ -62,6 +62,13 @@ test('R-09: on a phone the deals of one status show their deadline, others their
       ({ onCard }) => onCard === 'status',
     )?.id
   expect(['new', 'countered', 'needs_you', 'all'].map(shown)).toEqual(['deadline', 'deadline', 'status', 'status'])
+})
+
+test('an exported list calls a quote without a subject one in the language of its reader', () => {
+  const untitled = aDealRow({ subject: 'عرض سعر' })
+  const texts = dealSheet(i18next.t, 'en', colleagues()).map(({ value }) => value(untitled))
+  expect(texts).toContain('Quote')
+  expect(texts).not.toContain('عرض سعر')
 })
 
 test('R-09: a quote that ends tomorrow and an overdue reply say so in words', async () => {

@@ -2,6 +2,7 @@ import type { ReplyOf } from '@mawrid/contract/call.ts'
 import { type countDeals, listDeals } from '@mawrid/contract/deals/calls.ts'
 import type { ListedDeal } from '@mawrid/contract/deals/deal.ts'
 import { readPickingList } from '@mawrid/contract/deals/picking.calls.ts'
+import { subjectIn } from '@mawrid/contract/deals/untitledQuote.ts'
 import { screenPaths } from '@mawrid/contract/screenPaths.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
@@ -111,7 +112,7 @@ export function DealListScreen() {
         exportAs={exportAs}
         storageKey="deals"
         rowKey={({ id }) => id}
-        rowName={({ number, subject }) => `${number}, ${subject}`}
+        rowName={({ number, subject }) => `${number}, ${subjectIn(formats.lang, subject)}`}
         rowHref={({ id }) => dealAddress(id)}
         isEmpty={counts?.all === 0 && !isFiltered(view)}
         empty={

@@ -201,7 +201,7 @@ export function dealSheet(t: TFunction, lang: Lang, colleagues: Colleagues): She
   const head = (name: string) => t(`deals.fields.${name}`)
   return [
     { head: head('number'), value: ({ number }) => number },
-    { head: head('subject'), value: ({ subject }) => subject },
+    { head: head('subject'), value: ({ subject }) => subjectIn(lang, subject) },
     { head: head('buyer'), value: (deal) => buyerName(lang, deal) },
     { head: head('kind'), value: ({ kind }) => t(`deals.kind.${kind}`) },
     { head: head('source'), value: ({ source }) => t(`deals.source.${source}`) },

@@ -1,3 +1,4 @@
+import { subjectIn } from '@mawrid/contract/deals/untitledQuote.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -33,6 +34,7 @@ export function BuyerEditor({ values: [chosen], onChange, close }: EditorProps) 
 /** A deal, found by its number, its buyer or its subject. */
 export function DealEditor({ values: [chosen], onChange, close }: EditorProps) {
   const { t } = useTranslation()
+  const lang = useLang()
   const [searchText, setSearchText] = useState('')
   const search = useDeferredValue(searchText.trim())
   const { data } = useQuery(dealsQuery({ search: search || undefined, ordering: '-requested_at', page_size: 20 }))
@@ -41,7 +43,10 @@ export function DealEditor({ values: [chosen], onChange, close }: EditorProps) {
       label={t('invoices.filters.findDeal')}
       searchText={searchText}
       onSearch={setSearchText}
-      found={data?.results.map(({ id, number, subject }) => ({ value: id, label: `${number} · ${subject}` }))}
+      found={data?.results.map(({ id, number, subject }) => ({
+        value: id,
+        label: `${number} · ${subjectIn(lang, subject)}`,
+      }))}
       chosen={chosen}
       onChoose={({ value }) => {
         onChange([value])
