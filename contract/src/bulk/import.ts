@@ -108,7 +108,8 @@ export const Import = z.object({
   /** The system that the file seems to come from, by which its columns and values are read. */
   preset: z._default(z.nullable(z.enum(shopSystems)), null),
   columns: z.array(ImportColumn),
-  constants: ImportConstants,
+  /** Not strict as those that are sent: processes of two versions can run side by side. */
+  constants: z.object(ImportConstants.shape),
   /** Whether prices include VAT: what is set for all rows, else what the column's name says; null if neither says so. */
   prices_include_vat: z._default(z.nullable(z.boolean()), null),
   /** Null if each number of the file can be read in one way only. */

@@ -35,9 +35,9 @@ export function mapColumns(parts: Parts, call: CallContext<typeof calls.mapImpor
     const requested = call.body.constants
     const errors = requested ? constantErrors(requested, chosen, names) : []
     if (errors.length > 0) throw invalid(errors)
-    // Whoever chooses a description as the name, where the file was not taken so, means that of all products.
+    // Whoever chooses a description as the name, where the file was not taken so, means that of all products; not who corrects its language.
     const renames_existing = columns.some(
-      ({ field, is_description }, index) => is_description && isName(chosen[index]) && chosen[index] !== field,
+      ({ field, is_description }, index) => is_description && isName(chosen[index]) && !isName(field),
     )
     const all = { ...(renames_existing && { renames_existing }), ...(requested ?? record.constants) }
     const constants = usableConstants(all, chosen, names)

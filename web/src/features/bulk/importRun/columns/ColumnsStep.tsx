@@ -51,8 +51,10 @@ export function ColumnsStep({ one, onDone }: Props) {
   const isEnough = chosen.includes('sku')
 
   function chooseField(column: Column, field: ColumnField | null) {
-    setChosen(choose(chosen, one.columns.indexOf(column), field))
-    if (isDescribedName(column, field)) setConstants({ ...constants, renames_existing: true })
+    const place = one.columns.indexOf(column)
+    setChosen(choose(chosen, place, field))
+    const isChosenAsName = isDescribedName(column, field) && !isDescribedName(column, chosen[place] ?? null)
+    if (isChosenAsName) setConstants({ ...constants, renames_existing: true })
   }
 
   function goOn() {

@@ -53,9 +53,11 @@ export function PreviewStep({ one, onColumns, onValues }: Props) {
             {equalTiers > 0 && t('bulk.preview.equalTiers', { count: equalTiers, formatted: number(equalTiers) })}
           </p>
         )}
-        {described && isOfExisting && !one.constants.renames_existing && (
+        {described && isOfExisting && (
           <p className="text-sm text-pretty text-ink-soft">
-            {t('bulk.preview.namesNew', { header: `\u2068${described.header}\u2069` })}
+            {t(`bulk.preview.${one.constants.renames_existing ? 'namesAll' : 'namesNew'}`, {
+              header: `\u2068${described.header}\u2069`,
+            })}
           </p>
         )}
         <PreviewRows key={one.state} one={one} />
