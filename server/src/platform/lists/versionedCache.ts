@@ -19,8 +19,8 @@ interface CacheEntry {
 }
 
 const usualWeight = 1_000
-/** Of an id or a mark in a list of them. */
-const weightOfItem = 160
+/** Of a mark in a list of them, beside its letters. */
+const weightOfItem = 96
 const maxWeight = 64 * 1024 * 1024
 
 /** One cache per database, shared by features; the table counts changes per company. */
@@ -92,9 +92,16 @@ export function createVersionedCache(
 }
 
 function weightOf(answer: unknown): number {
-  if (Array.isArray(answer)) return usualWeight + answer.length * weightOfItem
+  if (Array.isArray(answer))
+    return answer.reduce<number>((sum, item) => sum + weightOfItem + lettersOf(item), usualWeight)
   // Half as much again for its compressed form.
   return usualWeight + (hasBytes(answer) ? answer.bytes.byteLength * 1.5 : 0)
+}
+
+/** Two bytes for each, as Arabic takes. */
+function lettersOf(item: unknown): number {
+  if (typeof item === 'string') return 2 * item.length
+  return Array.isArray(item) ? item.reduce<number>((sum, part) => sum + lettersOf(part), 0) : 0
 }
 
 /** A reply that is cached in serialized form. */
