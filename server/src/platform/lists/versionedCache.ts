@@ -19,7 +19,7 @@ interface CacheEntry {
 }
 
 const usualWeight = 1_000
-/** Of a mark in a list of them, beside its letters. */
+/** Of a mark in a list of them, beside its texts. */
 const weightOfItem = 96
 const maxWeight = 64 * 1024 * 1024
 
@@ -93,15 +93,15 @@ export function createVersionedCache(
 
 function weightOf(answer: unknown): number {
   if (Array.isArray(answer))
-    return answer.reduce<number>((sum, item) => sum + weightOfItem + lettersOf(item), usualWeight)
+    return answer.reduce<number>((sum, item) => sum + weightOfItem + bytesOf(item), usualWeight)
   // Half as much again for its compressed form.
   return usualWeight + (hasBytes(answer) ? answer.bytes.byteLength * 1.5 : 0)
 }
 
 /** Two bytes for each, as Arabic takes. */
-function lettersOf(item: unknown): number {
+function bytesOf(item: unknown): number {
   if (typeof item === 'string') return 2 * item.length
-  return Array.isArray(item) ? item.reduce<number>((sum, part) => sum + lettersOf(part), 0) : 0
+  return Array.isArray(item) ? item.reduce<number>((sum, part) => sum + bytesOf(part), 0) : 0
 }
 
 /** A reply that is cached in serialized form. */

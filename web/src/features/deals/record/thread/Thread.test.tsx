@@ -28,11 +28,7 @@ const message: DealMessage = {
   at: '2026-03-01T09:00:00.000Z',
 }
 
-interface ShownProps {
-  deal: Deal
-}
-
-function Shown({ deal }: ShownProps) {
+function Shown({ deal }: { deal: Deal }) {
   const { data } = useQuery({ ...dealQuery(dealId), initialData: deal, staleTime: Number.POSITIVE_INFINITY })
   return <Thread deal={data} />
 }
@@ -159,14 +155,12 @@ test('messages, quotes and events are one thread, the newest first, and nothing 
 test('only what others did is announced as new', () => {
   const shipped = event('ship', '2026-03-04T08:00:00.000Z')
   const own = (action: string, at: string) => ({ ...event(action, at), by: { ...shipped.by, id: dealId } })
+  const delivered = own('deliver', '2026-03-03T08:00:00.000Z')
   const rounds = [aRound({ at: '2026-02-28T08:00:00.000Z' })]
+  // It has arrived with the deal, and is not loaded into the thread yet.
   const sent = own('send_offer', '2026-02-28T08:00:01.000Z')
   const messages = [fromBuyer(1), { ...message, author_id: dealId, at: '2026-03-02T08:00:00.000Z' }]
-  // The version has arrived with the deal, and its event is not loaded into the thread yet.
-  const all = threadEntries(aDeal({ messages, rounds, events: [sent] }), [
-    shipped,
-    own('deliver', '2026-03-03T08:00:00.000Z'),
-  ])
+  const all = threadEntries(aDeal({ messages, rounds, events: [sent] }), [shipped, delivered])
   expect(all.map((entry) => isBy(entry, dealId))).toEqual([false, true, true, false, true])
 })
 
